@@ -1,0 +1,117 @@
+// `clew check`: is a puzzle sound, or an answer right?
+#include <chrono>
+#include <cstdio>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "clew/search.h"
+#include "clew/verify.h"
+#include "command.h"
+#include "input.h"
+#include "interrupt.h"
+
+namespace clew::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  std::string answer;
+  double time_limit = 0;
+  format::ReadOptions read;
+};
+
+Exit check_answer(const Options& options) {
+  if (options.files.size() != 1) {
+    complain("--answer goes with one puzzle file");
+    return Exit::bad;
+  }
+  const auto item = read_only_puzzle(options.files.front(), options.read);
+  if (!item) return Exit::bad;
+  const auto text = read_file(options.answer);
+  if (!text) {
+    complain(options.answer, "", text.error());
+    return Exit::bad;
+  }
+  const auto answer = format::read_answer(*text, item->entry.puzzle);
+  if (!answer) {
+    complain(options.answer, *text, answer.error());
+    return Exit::bad;
+  }
+  const Verdict verdict = verify(item->entry.puzzle, *answer);
+  fmt::print("{}: {}\n", name(verdict.state), verdict.message);
+  return verdict.correct() ? Exit::yes : Exit::no;
+}
+
+// The word for the puzzle, and the exit status it stands for.
+Exit judge(const Item& item, const Outcome& outcome) {
+  const auto say = [&](std::string_view verdict) {
+    if (item.alone) {
+      fmt::print("{}\n", verdict);
+    } else {
+      fmt::print("{}: {}\n", item.label(), verdict);
+    }
+  };
+  if (outcome.solutions.size() > 1) {
+    say("not sound: more than one solution");
+    return Exit::no;
+  }
+  if (outcome.status == Status::limit) {
+    say(outcome.solutions.empty() ? "undecided: a limit was reached"
+                                  : "undecided: it has a solution, but a limit was reached before "
+                                    "it was proved the only one");
+    return Exit::limit;
+  }
+  if (outcome.status == Status::none) {
+    say(outcome.obstacle ? fmt::format("not sound: no solution: {}", outcome.obstacle->message)
+                         : "not sound: no solution");
+    return Exit::no;
+  }
+  if (item.entry.solution && !verify(item.entry.puzzle, *item.entry.solution).correct()) {
+    say("sound: exactly one solution, but the one in the file is another");
+    return Exit::no;
+  }
+  say("sound: exactly one solution");
+  return Exit::yes;
+}
+
+Exit check_puzzles(const Options& options) {
+  Exit status = Exit::yes;
+  Query query;
+  query.limits.solutions = 2;
+  query.limits.cancel = stop_on_interrupt();
+  if (options.time_limit > 0) {
+    query.limits.time =
+        std::chrono::microseconds(static_cast<std::int64_t>(options.time_limit * 1e6));
+  }
+  const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
+    const auto outcome =
+        search::solve(item.entry.puzzle, search::default_strategy(item.entry.puzzle), query);
+    if (!outcome) {
+      complain(fmt::format("{}: {}", item.label(), outcome.error().message()));
+      status = Exit::bad;
+    } else {
+      status = graver(status, judge(item, *outcome));
+    }
+    return !interrupted();
+  });
+  return graver(status, read);
+}
+
+}  // namespace
+
+Action add_check(CLI::App& command) {
+  auto options = std::make_shared<Options>();
+  command.add_option("FILE", options->files, "Puzzle files; - is standard input")->required();
+  command.add_option("-a,--answer", options->answer, "A filled grid: is it right?")
+      ->type_name("FILE");
+  command.add_option("--time-limit", options->time_limit, "Stop after this many seconds a puzzle")
+      ->type_name("S")
+      ->check(CLI::NonNegativeNumber);
+  add_kind_option(command, options->read.kind);
+  return [options] {
+    return options->answer.empty() ? check_puzzles(*options) : check_answer(*options);
+  };
+}
+
+}  // namespace clew::cli

@@ -1,0 +1,27 @@
+// A command of the program: one file each, one line in the table of main.cpp.
+#pragma once
+
+#include <functional>
+
+#include <CLI/CLI.hpp>
+
+#include "clew/puzzle.h"
+#include "exit_status.h"
+
+namespace clew::cli {
+
+/// Declares the options of a command on its CLI11 sub-command and returns what to do once they are
+/// parsed. The options live in the returned function.
+using Action = std::function<Exit()>;
+
+Action add_solve(CLI::App& command);
+Action add_check(CLI::App& command);
+Action add_compare(CLI::App& command);
+Action add_convert(CLI::App& command);
+Action add_formats(CLI::App& command);
+Action add_strategies(CLI::App& command);
+
+/// `--kind K`, as every command that reads puzzles has it.
+void add_kind_option(CLI::App& command, std::optional<Kind>& kind);
+
+}  // namespace clew::cli

@@ -1,0 +1,201 @@
+// `clew compare`: every strategy on the same puzzle, honestly side by side.
+#include <chrono>
+#include <cstdio>
+#include <memory>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "clew/search.h"
+#include "command.h"
+#include "input.h"
+#include "interrupt.h"
+#include "progress.h"
+
+namespace clew::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  std::vector<std::string> strategies;
+  double time_limit = 10;
+  bool unique = false;
+  bool json = false;
+  format::ReadOptions read;
+};
+
+/// A strategy as it takes part: seed 000's wish for islands is raced as an entrant of its own.
+struct Entrant {
+  const search::Strategy* strategy = nullptr;
+  bool islands = false;
+
+  [[nodiscard]] std::string name() const {
+    return std::string(strategy->name) + (islands ? "+islands" : "");
+  }
+};
+
+struct Row {
+  Entrant entrant;
+  bool applies = true;
+  Outcome outcome = {};
+  std::string problem = {};
+
+  [[nodiscard]] bool finished() const {
+    return applies && problem.empty() && outcome.status != Status::limit;
+  }
+  [[nodiscard]] std::string result() const {
+    if (!applies) return "does not apply";
+    if (!problem.empty()) return problem;
+    if (outcome.status == Status::limit) return interrupted() ? "stopped" : "time limit";
+    if (outcome.status == Status::none) return "no solution";
+    if (outcome.unique() == true) return "unique";
+    if (outcome.unique() == false) return "not unique";
+    return "solved";
+  }
+};
+
+std::optional<std::vector<Entrant>> entrants(const Options& options) {
+  std::vector<Entrant> found;
+  if (options.strategies.empty()) {
+    for (const auto& strategy : search::strategies()) {
+      found.push_back({&strategy, false});
+      if (strategy.name == "constraint") found.push_back({&strategy, true});
+    }
+    return found;
+  }
+  for (const std::string& wanted : options.strategies) {
+    const bool islands = wanted == "constraint+islands";
+    const auto* strategy = search::find_strategy(islands ? "constraint" : wanted);
+    if (strategy == nullptr) {
+      complain(fmt::format("unknown strategy '{}'; `clew strategies` lists them", wanted));
+      return std::nullopt;
+    }
+    found.push_back({strategy, islands});
+  }
+  return found;
+}
+
+Row race(const Entrant& entrant, const Puzzle& puzzle, const Options& options) {
+  Row row{.entrant = entrant};
+  row.applies = entrant.strategy->applies(puzzle);
+  if (!row.applies) return row;
+  Query query;
+  query.limits.cancel = stop_on_interrupt();
+  query.limits.solutions = options.unique ? 2 : 1;
+  query.limits.time =
+      std::chrono::microseconds(static_cast<std::int64_t>(options.time_limit * 1e6));
+  query.islands = entrant.islands;
+  auto outcome = search::solve(puzzle, *entrant.strategy, query);
+  if (outcome) {
+    row.outcome = *std::move(outcome);
+  } else {
+    row.problem = outcome.error().message();
+  }
+  return row;
+}
+
+const Row* fastest(const std::vector<Row>& rows) {
+  const Row* best = nullptr;
+  for (const Row& row : rows) {
+    if (row.finished() && (best == nullptr || row.outcome.stats.time < best->outcome.stats.time)) {
+      best = &row;
+    }
+  }
+  return best;
+}
+
+std::string milliseconds(std::chrono::microseconds time) {
+  return fmt::format("{:.3f} ms", static_cast<double>(time.count()) / 1000.0);
+}
+
+void print_table(const std::vector<Row>& rows) {
+  const Row* best = fastest(rows);
+  fmt::print("  {:<19}{:<15}{:>12}{:>12}{:>12}{:>16}\n", "strategy", "result", "nodes", "calls",
+             "backtracks", "time");
+  for (const Row& row : rows) {
+    const Stats& stats = row.outcome.stats;
+    if (!row.applies || !row.problem.empty()) {
+      fmt::print("  {:<19}{}\n", row.entrant.name(), row.result());
+      continue;
+    }
+    fmt::print("{} {:<19}{:<15}{:>12}{:>12}{:>12}{:>16}\n", &row == best ? '*' : ' ',
+               row.entrant.name(), row.result(), stats.nodes, stats.calls, stats.backtracks,
+               milliseconds(stats.time));
+  }
+  if (best != nullptr) fmt::print("* the fastest\n");
+}
+
+void print_json(const Item& item, const std::vector<Row>& rows) {
+  const Row* best = fastest(rows);
+  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  for (const Row& row : rows) {
+    nlohmann::ordered_json line = {{"strategy", row.entrant.name()}, {"result", row.result()}};
+    if (row.applies && row.problem.empty()) {
+      const Stats& stats = row.outcome.stats;
+      line["status"] = std::string(name(row.outcome.status));
+      line["nodes"] = stats.nodes;
+      line["calls"] = stats.calls;
+      line["placements"] = stats.placements;
+      line["backtracks"] = stats.backtracks;
+      line["time_us"] = stats.time.count();
+      line["fastest"] = &row == best;
+    }
+    list.push_back(std::move(line));
+  }
+  const std::string& id = item.entry.id;
+  const nlohmann::ordered_json json = {
+      {"id", id.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(id)},
+      {"kind", std::string(name(item.entry.puzzle.kind()))},
+      {"strategies", std::move(list)}};
+  fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+}
+
+Exit compare(const Options& options) {
+  const auto racing = entrants(options);
+  if (!racing) return Exit::bad;
+  Exit status = Exit::yes;
+  bool first = true;
+  const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
+    std::vector<Row> rows;
+    Progress progress("comparing", racing->size());
+    for (const Entrant& entrant : *racing) {
+      if (interrupted()) break;
+      progress.advance(rows.size());
+      rows.push_back(race(entrant, item.entry.puzzle, options));
+      const Row& row = rows.back();
+      if (!row.problem.empty()) status = graver(status, Exit::bad);
+    }
+    progress.hide();
+    // Hitting the limit is a result like any other, as long as somebody arrived.
+    if (interrupted() || fastest(rows) == nullptr) status = graver(status, Exit::limit);
+    if (options.json) {
+      print_json(item, rows);
+    } else {
+      if (!item.alone) fmt::print("{}{}\n", first ? "" : "\n", item.label());
+      print_table(rows);
+    }
+    first = false;
+    return !interrupted();
+  });
+  return graver(status, read);
+}
+
+}  // namespace
+
+Action add_compare(CLI::App& command) {
+  auto options = std::make_shared<Options>();
+  command.add_option("FILE", options->files, "Puzzle files; - is standard input")->required();
+  command.add_option("-s,--strategies", options->strategies, "Only these, separated by commas")
+      ->delimiter(',')
+      ->type_name("NAME,...");
+  command.add_option("--time-limit", options->time_limit, "Seconds for each strategy")
+      ->capture_default_str()
+      ->type_name("S")
+      ->check(CLI::PositiveNumber);
+  command.add_flag("-u,--unique", options->unique, "Go on until a second solution or the proof");
+  command.add_flag("-j,--json", options->json, "A line of JSON a puzzle");
+  add_kind_option(command, options->read.kind);
+  return [options] { return compare(*options); };
+}
+
+}  // namespace clew::cli

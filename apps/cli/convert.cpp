@@ -1,0 +1,66 @@
+// `clew convert`: the same puzzles in another format.
+#include <cstdio>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "clew/format.h"
+#include "command.h"
+#include "input.h"
+
+namespace clew::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  std::string to;
+  format::ReadOptions read;
+};
+
+std::string format_names() {
+  std::string names;
+  for (const auto& format : format::formats()) {
+    if (format.writes) names += (names.empty() ? "" : ", ") + std::string(format.name);
+  }
+  return names;
+}
+
+// Formats that take a line a puzzle need no blank line between two of them.
+bool is_one_line(std::string_view text) { return text.find('\n') == text.size() - 1; }
+
+Exit convert(const Options& options) {
+  const format::Format* target = format::find_format(options.to);
+  if (target == nullptr || !target->writes) {
+    complain(fmt::format("unknown format '{}'; there are {}", options.to, format_names()));
+    return Exit::bad;
+  }
+  Exit status = Exit::yes;
+  bool first = true;
+  const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
+    const auto text = format::write(item.entry, options.to);
+    if (!text) {
+      complain(fmt::format("{}: {}", item.label(), text.error().message()));
+      status = Exit::bad;
+      return true;
+    }
+    if (!first && !is_one_line(*text)) std::fputc('\n', stdout);
+    std::fwrite(text->data(), 1, text->size(), stdout);
+    first = false;
+    return true;
+  });
+  return graver(status, read);
+}
+
+}  // namespace
+
+Action add_convert(CLI::App& command) {
+  auto options = std::make_shared<Options>();
+  command.add_option("FILE", options->files, "Puzzle files; - is standard input")->required();
+  command.add_option("-t,--to", options->to, "Format to write: " + format_names())
+      ->required()
+      ->type_name("FORMAT");
+  add_kind_option(command, options->read.kind);
+  return [options] { return convert(*options); };
+}
+
+}  // namespace clew::cli

@@ -1,0 +1,34 @@
+// `clew formats` and `clew strategies`: what there is, a line each.
+#include <cstdio>
+
+#include <fmt/format.h>
+
+#include "clew/format.h"
+#include "clew/search.h"
+#include "command.h"
+
+namespace clew::cli {
+
+Action add_formats(CLI::App&) {
+  return [] {
+    for (const auto& format : format::formats()) {
+      fmt::print("{:<12}{:<12}{}\n", format.name,
+                 format.reads && format.writes ? "read, write"
+                 : format.reads                ? "read"
+                                               : "write",
+                 format.summary);
+    }
+    return Exit::yes;
+  };
+}
+
+Action add_strategies(CLI::App&) {
+  return [] {
+    for (const auto& strategy : search::strategies()) {
+      fmt::print("{:<12}{:<10}{}\n", strategy.name, strategy.origin, strategy.summary);
+    }
+    return Exit::yes;
+  };
+}
+
+}  // namespace clew::cli

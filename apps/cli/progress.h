@@ -1,0 +1,34 @@
+// A progress line on a terminal, nothing in a pipe.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string_view>
+
+namespace clew::cli {
+
+/// Shows "solving 12/100, 3.4 a second, 26 s left" on standard error once work has taken a moment
+/// and there is a terminal to show it on. Erases itself before anything else is printed.
+class Progress {
+ public:
+  /// `total` 0 where it is not known.
+  Progress(std::string_view what, std::uint64_t total);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  void advance(std::uint64_t done);
+  /// Call before printing to the terminal; the line comes back with the next advance().
+  void hide();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  std::string_view what_;
+  std::uint64_t total_;
+  bool enabled_;
+  bool shown_ = false;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point last_ = start_;
+};
+
+}  // namespace clew::cli

@@ -1,0 +1,56 @@
+// See raw_terminal.h.
+#include "raw_terminal.h"
+
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+
+namespace clew::cli {
+
+bool RawTerminal::available() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
+
+RawTerminal::RawTerminal() {
+  tcgetattr(STDIN_FILENO, &saved_);
+  termios raw = saved_;
+  raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);  // Ctrl-C stays a signal
+  tcsetattr(STDIN_FILENO, TCSANOW, &raw);
+  show("\x1b[?1049h\x1b[?25l");
+}
+
+RawTerminal::~RawTerminal() {
+  show("\x1b[?25h\x1b[?1049l");
+  tcsetattr(STDIN_FILENO, TCSANOW, &saved_);
+}
+
+char RawTerminal::key(std::chrono::milliseconds wait) {
+  pollfd input = {.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
+  if (poll(&input, 1, static_cast<int>(wait.count())) <= 0) return 0;
+  std::array<char, 8> bytes = {};
+  const ssize_t got = read(STDIN_FILENO, bytes.data(), bytes.size());
+  if (got <= 0) return 0;
+  const bool escape = got >= 3 && bytes[0] == '\x1b' && (bytes[1] == '[' || bytes[1] == 'O');
+  if (!escape) return bytes[0];
+  switch (bytes[2]) {
+    case 'C': return 'n';  // right
+    case 'A': return '+';  // up
+    case 'B': return '-';  // down
+    case 'F': return 'e';  // End
+    default: return 0;
+  }
+}
+
+TerminalSize RawTerminal::size() const {
+  winsize window = {};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_row == 0) return {};
+  return {window.ws_row, window.ws_col};
+}
+
+void RawTerminal::show(std::string_view frame) {
+  std::fwrite(frame.data(), 1, frame.size(), stdout);
+  std::fflush(stdout);
+}
+
+}  // namespace clew::cli

@@ -1,0 +1,227 @@
+// `clew solve`: the command most people type first.
+#include <chrono>
+#include <cstdio>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "clew/api.h"
+#include "clew/search.h"
+#include "command.h"
+#include "input.h"
+#include "interrupt.h"
+#include "progress.h"
+#include "trace.h"
+#include "watch.h"
+
+namespace clew::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  std::string strategy;
+  bool all = false;
+  bool unique = false;
+  std::uint64_t max = 0;
+  double time_limit = 0;
+  bool trace = false;
+  bool watch = false;
+  int delay = static_cast<int>(Watch::kDefaultDelay.count());
+  bool json = false;
+  bool stats = false;
+  bool islands = false;
+  format::ReadOptions read;
+};
+
+std::string strategy_names() {
+  std::string names;
+  for (const auto& strategy : search::strategies()) {
+    names += (names.empty() ? "" : ", ") + std::string(strategy.name);
+  }
+  return names;
+}
+
+class Solving {
+ public:
+  explicit Solving(const Options& options) : options_(options) {
+    query_.limits.cancel = stop_on_interrupt();
+    query_.limits.solutions = options.max > 0  ? options.max
+                              : options.all    ? kNoLimit
+                              : options.unique ? 2
+                                               : 1;
+    if (options.time_limit > 0) {
+      query_.limits.time =
+          std::chrono::microseconds(static_cast<std::int64_t>(options.time_limit * 1e6));
+    }
+    query_.islands = options.islands;
+  }
+
+  Exit run() {
+    if (!options_.strategy.empty()) {
+      wanted_ = search::find_strategy(options_.strategy);
+      if (wanted_ == nullptr) {
+        complain(fmt::format("unknown strategy '{}'; there are {}", options_.strategy,
+                             strategy_names()));
+        return Exit::bad;
+      }
+    }
+    if (options_.watch && !RawTerminal::available()) {
+      complain("--watch needs a terminal; --trace prints the steps anywhere");
+      return Exit::bad;
+    }
+    const Exit read = for_each_puzzle(options_.files, options_.read, [&](Item&& item) {
+      status_ = graver(status_, solve(item));
+      progress_.advance(++done_);
+      return !interrupted();
+    });
+    return graver(status_, read);
+  }
+
+ private:
+  Exit solve(const Item& item) {
+    const Puzzle& puzzle = item.entry.puzzle;
+    const search::Strategy& strategy =
+        wanted_ != nullptr ? *wanted_ : search::default_strategy(puzzle);
+    if (auto problem = unsuitable(puzzle, strategy)) {
+      progress_.hide();
+      complain(fmt::format("{}: {}", item.label(), *problem));
+      return Exit::bad;
+    }
+    progress_.hide();
+    const auto outcome = search_watched(puzzle, strategy);
+    if (!outcome) {
+      complain(fmt::format("{}: {}", item.label(), outcome.error().message()));
+      return Exit::bad;
+    }
+    if (options_.json) {
+      fmt::print("{}\n", api::solve_json(item.entry, *outcome, strategy.name,
+                                         options_.unique || options_.all));
+    } else {
+      print_grids(item, *outcome);
+    }
+    std::fflush(stdout);
+    if (options_.stats) print_stats(item, *outcome, strategy);
+    return verdict(item, *outcome);
+  }
+
+  // With whatever observer the options ask for.
+  [[nodiscard]] Result<Outcome> search_watched(const Puzzle& puzzle,
+                                               const search::Strategy& strategy) const {
+    Query query = query_;
+    if (options_.watch) {
+      Watch watch(puzzle, strategy.name, std::chrono::milliseconds(options_.delay));
+      query.observer = &watch;
+      auto outcome = search::solve(puzzle, strategy, query);
+      if (outcome) watch.finish(*outcome);
+      return outcome;
+    }
+    Trace trace(puzzle.topology(), stdout);
+    if (options_.trace) query.observer = &trace;
+    return search::solve(puzzle, strategy, query);
+  }
+
+  [[nodiscard]] std::optional<std::string> unsuitable(const Puzzle& puzzle,
+                                                      const search::Strategy& strategy) const {
+    if (!strategy.applies(puzzle)) {
+      return fmt::format("the strategy {} does not apply to {}", strategy.name,
+                         name(puzzle.kind()));
+    }
+    if (!strategy.finds_all && query_.limits.solutions > 1) {
+      return fmt::format(
+          "the strategy {} stops at the first solution; use another for --all, "
+          "--max and --unique",
+          strategy.name);
+    }
+    return std::nullopt;
+  }
+
+  void print_grids(const Item& item, const Outcome& outcome) {
+    for (const Solution& solution : outcome.solutions) {
+      if (printed_) std::fputc('\n', stdout);
+      printed_ = true;
+      // Several puzzles: say which one this answers, in a way our own reader understands.
+      if (!item.alone) {
+        fmt::print("id: {}\n", item.entry.id.empty()
+                                   ? fmt::format("{}#{}", shown_name(item.path), item.number)
+                                   : item.entry.id);
+      }
+      const std::string text = format::grid_text(item.entry.puzzle, solution);
+      std::fwrite(text.data(), 1, text.size(), stdout);
+    }
+  }
+
+  static void print_stats(const Item& item, const Outcome& outcome,
+                          const search::Strategy& strategy) {
+    const Stats& stats = outcome.stats;
+    fmt::print(stderr,
+               "{}: {} by {} in {:.3f} ms: {} solutions, {} nodes, {} calls, {} placements, {} "
+               "backtracks\n",
+               item.label(), name(outcome.status), strategy.name,
+               static_cast<double>(stats.time.count()) / 1000.0, outcome.solutions.size(),
+               stats.nodes, stats.calls, stats.placements, stats.backtracks);
+    for (const auto& [rule, count] : stats.deductions) {
+      fmt::print(stderr, "  {:>10} {}\n", count, rule);
+    }
+  }
+
+  [[nodiscard]] Exit verdict(const Item& item, const Outcome& outcome) const {
+    const auto say = [&](std::string_view text) {
+      if (!options_.json) fmt::print(stderr, "{}: {}\n", item.label(), text);
+    };
+    if (outcome.status == Status::none) {
+      say(outcome.obstacle ? fmt::format("no solution: {}", outcome.obstacle->message)
+                           : "no solution");
+      return Exit::no;
+    }
+    if (options_.unique && outcome.unique() == false) {
+      say("not unique: there is more than one solution");
+      return Exit::no;
+    }
+    if (outcome.status == Status::limit) {
+      say(interrupted() ? "stopped" : "a limit was reached before the search was over");
+      return Exit::limit;
+    }
+    return Exit::yes;
+  }
+
+  const Options& options_;
+  Query query_;
+  const search::Strategy* wanted_ = nullptr;
+  Progress progress_{"solving", 0};
+  std::uint64_t done_ = 0;
+  bool printed_ = false;
+  Exit status_ = Exit::yes;
+};
+
+}  // namespace
+
+Action add_solve(CLI::App& command) {
+  auto options = std::make_shared<Options>();
+  command.add_option("FILE", options->files, "Puzzle files; - is standard input")->required();
+  add_kind_option(command, options->read.kind);
+  command.add_option("-s,--strategy", options->strategy, "How to solve: " + strategy_names())
+      ->type_name("NAME");
+  auto* all = command.add_flag("-a,--all", options->all, "Find every solution");
+  command.add_option("-m,--max", options->max, "Find at most this many solutions")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
+  command.add_flag("-u,--unique", options->unique, "Is there exactly one? Exit status 1 if not")
+      ->excludes(all);
+  command.add_option("--time-limit", options->time_limit, "Stop after this many seconds a puzzle")
+      ->type_name("S")
+      ->check(CLI::NonNegativeNumber);
+  command.add_flag("--islands", options->islands,
+                   "constraint: give up on positions with a region nobody can enter");
+  command.add_flag("--trace", options->trace, "Print every step of the search");
+  auto* watch = command.add_flag("-w,--watch", options->watch, "Animate the search");
+  command.add_option("--delay", options->delay, "Milliseconds a step; 0 is as fast as it goes")
+      ->capture_default_str()
+      ->type_name("MS")
+      ->check(CLI::Range(0, 60000))
+      ->needs(watch);
+  command.add_flag("-j,--json", options->json, "A line of JSON a puzzle");
+  command.add_flag("--stats", options->stats, "Print what the search cost, to standard error");
+  return [options] { return Solving(*options).run(); };
+}
+
+}  // namespace clew::cli

@@ -1,0 +1,144 @@
+// See watch.h.
+#include "watch.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "clew/render.h"
+#include "interrupt.h"
+#include "trace.h"
+
+namespace clew::cli {
+namespace {
+
+using std::chrono::milliseconds;
+
+// As fast as it goes still means frames a person can see.
+constexpr milliseconds kFrame{33};
+constexpr milliseconds kSlowest{6400};
+// While paused, how often Ctrl-C is looked for.
+constexpr milliseconds kPoll{100};
+constexpr std::string_view kKeys =
+    "space pause   n step   + faster   - slower   e skip to the end   q quit";
+constexpr int kLinesBelowBoard = 4;
+
+}  // namespace
+
+Watch::Watch(const Puzzle& puzzle, std::string_view strategy, milliseconds delay)
+    : puzzle_(puzzle),
+      strategy_(strategy),
+      delay_(delay),
+      values_(puzzle.givens().begin(), puzzle.givens().end()) {
+  draw("");
+}
+
+bool Watch::on_event(const Event& event) {
+  apply(event);
+  const bool due = delay_.count() > 0 || paused_ || Clock::now() - drawn_ >= kFrame;
+  // A solution among several is worth a frame even at full speed.
+  if (skipping_ || (!due && event.type != Event::Type::solution)) return !interrupted();
+  draw(describe(event, puzzle_.topology()));
+  return wait();
+}
+
+void Watch::apply(const Event& event) {
+  step_ = event.step;
+  switch (event.type) {
+    case Event::Type::add:
+    case Event::Type::modify:
+      values_[event.cell] = event.value;
+      ++added_;
+      break;
+    case Event::Type::remove:
+      values_[event.cell] = kBlank;
+      ++removed_;
+      break;
+    case Event::Type::deduction:
+    case Event::Type::dead_end:
+    case Event::Type::solution: break;
+  }
+  focus_ = event.cell;
+}
+
+std::string Watch::status_line() const {
+  const std::string speed = paused_               ? "paused"
+                            : delay_.count() == 0 ? "full speed"
+                                                  : fmt::format("{} ms a step", delay_.count());
+  return fmt::format("{}   step {}   {} placed, {} taken back   {}", strategy_, step_, added_,
+                     removed_, speed);
+}
+
+void Watch::draw(std::string_view message) {
+  drawn_ = Clock::now();
+  const TerminalSize size = terminal_.size();
+  const std::string board = render::text(puzzle_, values_, {.colour = true, .focus = focus_});
+
+  std::vector<std::string_view> lines;
+  for (std::string_view rest = board; !rest.empty();) {
+    const auto end = rest.find('\n');
+    lines.push_back(rest.substr(0, end));
+    rest.remove_prefix(end + 1);
+  }
+  // A board taller than the screen is shown around the cell that just changed.
+  const int room = std::max(size.rows - kLinesBelowBoard, 1);
+  const int height = static_cast<int>(lines.size());
+  int top = 0;
+  if (height > room && focus_ != kNoCell) {
+    const int at = puzzle_.topology().place(focus_).row * height / puzzle_.topology().rows();
+    top = std::clamp(at - room / 2, 0, height - room);
+  }
+  std::string frame = "\x1b[H";
+  for (int i = top; i < std::min(top + room, height); ++i) {
+    frame += fmt::format("{}\x1b[K\r\n", lines[static_cast<std::size_t>(i)]);
+  }
+  const auto width = static_cast<std::size_t>(std::max(size.cols - 1, 1));
+  for (const std::string& line : {std::string(), status_line(), std::string(message)}) {
+    frame += line.substr(0, width) + "\x1b[K\r\n";
+  }
+  terminal_.show(frame + std::string(kKeys.substr(0, width)) + "\x1b[J");
+}
+
+bool Watch::wait() {
+  const auto until = drawn_ + delay_;
+  while (true) {
+    const auto left = std::chrono::duration_cast<milliseconds>(until - Clock::now());
+    const auto pause = paused_ ? kPoll : std::clamp(left, milliseconds(0), kPoll);
+    if (!handle(terminal_.key(pause)) || interrupted()) return false;
+    if (step_once_) {
+      step_once_ = false;
+      return true;
+    }
+    if (!paused_ && Clock::now() >= until) return true;
+  }
+}
+
+bool Watch::handle(char key) {
+  switch (key) {
+    case 0: return true;
+    case ' ': paused_ = !paused_; break;
+    case 'n': paused_ = step_once_ = true; break;
+    case '+': delay_ /= 2; break;
+    case '-': delay_ = std::clamp(delay_ * 2, milliseconds(1), kSlowest); break;
+    case 'e':
+      skipping_ = true;
+      paused_ = false;
+      break;
+    case 'q': quit_ = true; return false;
+    default: break;
+  }
+  if (!step_once_) draw("");
+  return true;
+}
+
+void Watch::finish(const Outcome& outcome) {
+  if (quit_ || interrupted()) return;
+  focus_ = kNoCell;
+  if (!outcome.solutions.empty()) values_ = outcome.solutions.back().values;
+  draw(fmt::format("{}: {} nodes, {} calls, {} backtracks. Any key ends.", name(outcome.status),
+                   outcome.stats.nodes, outcome.stats.calls, outcome.stats.backtracks));
+  while (!interrupted() && terminal_.key(kPoll) == 0) {
+  }
+}
+
+}  // namespace clew::cli

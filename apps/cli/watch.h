@@ -1,0 +1,54 @@
+// `--watch`: a search animated in the terminal, as seed 004's DrawGrid does in a window.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "clew/outcome.h"
+#include "clew/puzzle.h"
+#include "raw_terminal.h"
+
+namespace clew::cli {
+
+/// Draws the board after each step and waits. Needs no memory beyond one board, however long the
+/// search; at full speed it draws a frame now and then and lets the search run.
+class Watch : public Observer {
+ public:
+  /// Seed 004's default.
+  static constexpr std::chrono::milliseconds kDefaultDelay{50};
+
+  Watch(const Puzzle& puzzle, std::string_view strategy, std::chrono::milliseconds delay);
+
+  bool on_event(const Event& event) override;
+  /// Shows how it ended until a key is pressed (not after `q` or Ctrl-C).
+  void finish(const Outcome& outcome);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void apply(const Event& event);
+  void draw(std::string_view message);
+  [[nodiscard]] std::string status_line() const;
+  bool wait();
+  bool handle(char key);
+
+  const Puzzle& puzzle_;
+  std::string_view strategy_;
+  std::chrono::milliseconds delay_;
+  RawTerminal terminal_;
+  std::vector<int> values_;
+  Cell focus_ = kNoCell;
+  std::uint64_t step_ = 0;
+  std::uint64_t added_ = 0;
+  std::uint64_t removed_ = 0;
+  bool paused_ = false;
+  bool step_once_ = false;
+  bool skipping_ = false;
+  bool quit_ = false;
+  Clock::time_point drawn_{};
+};
+
+}  // namespace clew::cli

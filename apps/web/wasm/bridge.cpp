@@ -1,0 +1,31 @@
+// The WebAssembly face of the library: bytes in, bytes out.
+//
+// A caller allocates a buffer, writes a request of the JSON protocol into it and calls clew_call;
+// the answer is a buffer that starts with its length (32 bits, little endian) and belongs to the
+// caller, who frees both.
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <string_view>
+
+#include "clew/api.h"
+
+#define CLEW_EXPORT(name) __attribute__((export_name(#name))) name
+
+extern "C" {
+
+char* CLEW_EXPORT(clew_alloc)(std::uint32_t size) { return static_cast<char*>(std::malloc(size)); }
+
+void CLEW_EXPORT(clew_free)(char* buffer) { std::free(buffer); }
+
+char* CLEW_EXPORT(clew_call)(const char* request, std::uint32_t length) {
+  const std::string response = clew::api::handle(std::string_view(request, length));
+  const auto size = static_cast<std::uint32_t>(response.size());
+  char* buffer = clew_alloc(size + static_cast<std::uint32_t>(sizeof size));
+  if (buffer == nullptr) return nullptr;
+  std::memcpy(buffer, &size, sizeof size);
+  std::memcpy(buffer + sizeof size, response.data(), size);
+  return buffer;
+}
+
+}  // extern "C"

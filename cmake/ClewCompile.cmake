@@ -1,0 +1,86 @@
+# How our own code is compiled: warnings, machine level, sanitizers, third-party headers.
+#
+#   clew_compile            flags for every target of ours
+#   clew_compile_library    the same, plus what keeps the library usable everywhere
+#   clew_third_party        fmt and nlohmann-json, configured once for all
+
+find_program(CLEW_CCACHE ccache)
+if(CLEW_CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CLEW_CCACHE})
+endif()
+
+add_library(clew_compile INTERFACE)
+target_compile_options(clew_compile INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor
+  -Wold-style-cast)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  # GCC 12 warns about overlapping copies inside `"text" + std::string` (its bug 105651).
+  target_compile_options(clew_compile INTERFACE -Wno-restrict)
+endif()
+if(CLEW_WERROR)
+  target_compile_options(clew_compile INTERFACE -Werror)
+endif()
+
+# Population count and SSE4 are worth half the solver's speed, and every x86-64 machine since
+# 2009 has them. A compiler default that already asks for more, or another machine, is left alone.
+if(NOT CLEW_WASM AND CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
+  target_compile_options(clew_compile INTERFACE -march=x86-64-v2)
+endif()
+
+if(CLEW_SANITIZE)
+  target_compile_options(clew_compile INTERFACE
+    -fsanitize=${CLEW_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  if(CLEW_SANITIZE MATCHES "undefined")
+    # The vptr check needs RTTI, which the library does without.
+    target_compile_options(clew_compile INTERFACE -fno-sanitize=vptr)
+  endif()
+  target_link_options(clew_compile INTERFACE -fsanitize=${CLEW_SANITIZE})
+endif()
+
+if(CLEW_COVERAGE)
+  target_compile_options(clew_compile INTERFACE --coverage -fprofile-abs-path)
+  target_link_options(clew_compile INTERFACE --coverage)
+endif()
+
+# The library returns errors instead of throwing them, so that it can run as WebAssembly; these
+# flags hold the native build to the same rule. A class that the library declares and a program
+# derives from must therefore have all its virtual functions inline or pure: a first virtual
+# function defined out of line would put its type information, which a program needs, into an
+# object of the library, which has none.
+add_library(clew_compile_library INTERFACE)
+target_link_libraries(clew_compile_library INTERFACE clew_compile)
+target_compile_options(clew_compile_library INTERFACE -fno-exceptions -fno-rtti)
+
+# fmt and nlohmann-json define inline functions whose bodies depend on these macros. Every target
+# of one program has to see the same bodies, so the programs and tests use them too.
+add_library(clew_third_party INTERFACE)
+target_compile_definitions(clew_third_party INTERFACE FMT_EXCEPTIONS=0 JSON_NOEXCEPTION=1)
+
+# A WebAssembly build has no system prefix of its own to look in, hence the hints.
+set(header_places HINTS /usr/local/include /usr/include)
+find_path(CLEW_FMT_DIR fmt/format.h ${header_places} REQUIRED)
+find_path(CLEW_JSON_DIR nlohmann/json.hpp ${header_places} REQUIRED)
+if(CLEW_WASM)
+  # Only these two folders: with the whole of /usr/include ahead of wasi-libc, the host's C headers
+  # would be taken for the module's.
+  set(host_headers ${PROJECT_BINARY_DIR}/host-include)
+  file(MAKE_DIRECTORY ${host_headers})
+  file(CREATE_LINK ${CLEW_FMT_DIR}/fmt ${host_headers}/fmt SYMBOLIC)
+  file(CREATE_LINK ${CLEW_JSON_DIR}/nlohmann ${host_headers}/nlohmann SYMBOLIC)
+  target_include_directories(clew_third_party SYSTEM INTERFACE ${host_headers})
+else()
+  target_include_directories(clew_third_party SYSTEM INTERFACE ${CLEW_FMT_DIR} ${CLEW_JSON_DIR})
+endif()
+
+# fmt's own code once, with our flags, instead of in each file: see fmt.cpp.
+file(STRINGS ${CLEW_FMT_DIR}/fmt/core.h fmt_version REGEX "define FMT_VERSION ")
+if(fmt_version MATCHES " 9[0-9][0-9][0-9][0-9]$")
+  add_library(clew_fmt STATIC ${PROJECT_SOURCE_DIR}/cmake/fmt.cpp)
+  get_target_property(third_party_headers clew_third_party INTERFACE_INCLUDE_DIRECTORIES)
+  target_include_directories(clew_fmt SYSTEM PRIVATE ${third_party_headers})
+  target_compile_definitions(clew_fmt PRIVATE FMT_EXCEPTIONS=0)
+  target_compile_options(clew_fmt PRIVATE -fno-exceptions -fno-rtti)
+  target_link_libraries(clew_third_party INTERFACE clew_fmt)
+else()
+  target_compile_definitions(clew_third_party INTERFACE FMT_HEADER_ONLY=1)
+endif()

@@ -1,0 +1,89 @@
+// Reading and writing puzzle text.
+//
+// A file holds one or more puzzles in any of the formats of docs/formats.md; the Reader detects
+// which. Reading is strict about what a puzzle says and lenient about how it is spaced.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "clew/puzzle.h"
+#include "clew/result.h"
+
+namespace clew::format {
+
+/// Largest text of one puzzle.
+inline constexpr std::size_t kMaxPuzzleBytes = std::size_t{1} << 20U;
+
+/// A puzzle with what a file may say about it.
+struct Entry {
+  Puzzle puzzle;
+  std::string id = {};
+  std::string title = {};
+  std::string author = {};
+  std::string note = {};
+  std::string seed = {};                  ///< what the generator was given, for generated puzzles
+  std::string grade = {};                 ///< a JSON object as text, or empty
+  std::optional<Solution> solution = {};  ///< the published answer; not verified by reading
+  std::string format = {};                ///< name of the format it was read from
+  int line = 1;                           ///< where it starts in its file
+};
+
+struct ReadOptions {
+  std::optional<Kind> kind = {};  ///< settles what a bare grid cannot say; overrides any guess
+};
+
+/// Yields the puzzles of a text one by one, so that a large file costs one puzzle at a time and a
+/// bad puzzle does not hide the good ones after it. The text must outlive the reader.
+class Reader {
+ public:
+  explicit Reader(std::string_view text, ReadOptions options = {});
+  ~Reader();
+  Reader(Reader&&) noexcept;
+  Reader& operator=(Reader&&) noexcept;
+  Reader(const Reader&) = delete;
+  Reader& operator=(const Reader&) = delete;
+
+  /// The next puzzle or what is wrong with it; nothing after the last one. A text without any
+  /// puzzle yields one error.
+  std::optional<Result<Entry>> next();
+
+ private:
+  class State;
+  std::unique_ptr<State> state_;
+};
+
+/// The only puzzle of a text; an error where there is none, or more than one.
+Result<Entry> read_one(std::string_view text, const ReadOptions& options = {});
+/// All puzzles of a text, or the first error.
+Result<std::vector<Entry>> read_all(std::string_view text, const ReadOptions& options = {});
+
+/// A filled grid read as an answer to `puzzle`. It may be wrong in every way a player can be wrong;
+/// only text that is no grid at all is an error. For verify().
+Result<Solution> read_answer(std::string_view text, const Puzzle& puzzle);
+
+struct Format {
+  std::string_view name;
+  std::string_view summary;  ///< one line
+  bool reads;
+  bool writes;
+};
+
+/// All formats in the order they are listed to people.
+std::span<const Format> formats();
+const Format* find_format(std::string_view name);
+
+/// Writes a puzzle. An error where the format cannot hold it (walls in a game ID, say).
+Result<std::string> write(const Entry& entry, std::string_view format);
+
+/// The grid as seed 001 prints it: a tab after every number, a newline after every row, a dash for
+/// a blank. Holes are an `x`. For `latin`: `#` shaded, `-` not, clues as themselves.
+std::string grid_text(const Puzzle& puzzle, const Solution& solution);
+std::string grid_text(const Puzzle& puzzle);
+
+}  // namespace clew::format

@@ -1,0 +1,95 @@
+// What is asked of a solving strategy and what it answers.
+//
+// Every strategy, from seed 001's depth-first search to the production engine, takes a Puzzle and a
+// Query and returns an Outcome, so that they can be compared, raced and swapped.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "clew/puzzle.h"
+#include "clew/verify.h"
+
+namespace clew {
+
+inline constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
+
+/// When to stop. Reaching the number of solutions asked for is success; reaching any other limit
+/// is the third answer, "limit", which is never to be confused with "none".
+struct Limits {
+  std::uint64_t solutions = 1;
+  std::uint64_t nodes = kNoLimit;
+  std::optional<std::chrono::microseconds> time = {};
+  /// Set by another thread or a signal handler to stop soon; may be null.
+  const std::atomic<bool>* cancel = nullptr;
+};
+
+/// One thing that happened during a search.
+struct Event {
+  enum class Type : std::uint8_t {
+    add,        ///< a value was put into an empty cell
+    modify,     ///< a cell's value was replaced
+    remove,     ///< a value was taken out again
+    deduction,  ///< a rule decided something; `reason` says which and why
+    dead_end,   ///< the current position cannot be completed; `reason` says why
+    solution,   ///< the board is complete and right
+  };
+  Type type = Type::add;
+  std::uint64_t step = 0;  ///< 1, 2, 3, ... over all events of a run
+  Cell cell = kNoCell;
+  int value = kBlank;
+  std::string_view reason = {};  ///< only valid during the call
+};
+
+std::string_view name(Event::Type type);
+
+/// Receives the events of a run. Return false to stop the search (the outcome is then "limit").
+class Observer {
+ public:
+  virtual ~Observer() = default;
+  virtual bool on_event(const Event& event) = 0;
+};
+
+struct Query {
+  Limits limits = {};
+  Observer* observer = nullptr;  ///< may be null; a strategy then pays nothing for it
+  /// `constraint` only: refuse positions with an empty region that no tip of the snake borders.
+  bool islands = false;
+};
+
+/// What the work amounted to. Each strategy says in its opening comment how it counts.
+struct Stats {
+  std::uint64_t nodes = 0;
+  std::uint64_t calls = 0;
+  std::uint64_t placements = 0;
+  std::uint64_t backtracks = 0;
+  std::map<std::string, std::uint64_t, std::less<>> deductions = {};  ///< by rule
+  std::chrono::microseconds time{0};
+};
+
+enum class Status : std::uint8_t { solved, none, limit };
+std::string_view name(Status status);  // "solved", "none", "limit"
+
+struct Outcome {
+  /// solved: at least one solution and no limit got in the way; none: proved that there is none;
+  /// limit: stopped early (solutions found until then are still listed).
+  Status status = Status::none;
+  std::vector<Solution> solutions = {};
+  /// True if the whole space was searched, so that `solutions` is all there is.
+  bool complete = false;
+  Stats stats = {};
+  /// Filled in where the answer "none" was seen without any search.
+  std::optional<Obstacle> obstacle = {};
+
+  /// Does the puzzle have exactly one solution? Unknown unless two were found or all were.
+  [[nodiscard]] std::optional<bool> unique() const;
+};
+
+}  // namespace clew

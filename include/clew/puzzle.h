@@ -1,0 +1,71 @@
+// A puzzle: a kind, a board and its givens. And a solution: a value for each cell.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "clew/result.h"
+#include "clew/topology.h"
+
+namespace clew {
+
+enum class Kind : std::uint8_t { numbrix, hidato, hex, latin };
+inline constexpr std::array<Kind, 4> kAllKinds = {Kind::numbrix, Kind::hidato, Kind::hex,
+                                                  Kind::latin};
+
+std::string_view name(Kind kind);
+/// Our names and the names others use for the same thing (hidoku, rikudo, latin-shade).
+std::optional<Kind> kind_from_name(std::string_view name);
+/// True for the kinds whose solution is a path of numbers 1..N.
+bool is_path(Kind kind);
+/// The layout a kind is played on unless the puzzle says otherwise.
+Layout default_layout(Kind kind);
+/// Whether a kind may be played on a layout (hex has two).
+bool fits(Kind kind, Layout layout);
+
+/// What a cell without a given holds.
+inline constexpr int kBlank = -1;
+
+/// Immutable and cheap to copy: the board is shared.
+class Puzzle {
+ public:
+  /// Refuses givens that break a rule outright: a number outside 1..N, a number twice, a clue that
+  /// no board can meet. The error names the cell. `givens` has an entry for each open cell.
+  static Result<Puzzle> make(Kind kind, TopologyPtr topology, std::vector<int> givens);
+
+  [[nodiscard]] Kind kind() const { return kind_; }
+  [[nodiscard]] const Topology& topology() const { return *topology_; }
+  [[nodiscard]] TopologyPtr shared_topology() const { return topology_; }
+  /// Open cells; for a path puzzle also its highest number N.
+  [[nodiscard]] int size() const { return topology_->size(); }
+
+  /// The number or clue printed in a cell, or kBlank.
+  [[nodiscard]] int given(Cell cell) const { return givens_[cell]; }
+  [[nodiscard]] bool is_given(Cell cell) const { return givens_[cell] != kBlank; }
+  [[nodiscard]] std::span<const int> givens() const { return givens_; }
+  [[nodiscard]] int given_count() const { return given_count_; }
+  /// Path puzzles: the cell where a number is given, or kNoCell. 0 <= value <= size() + 1.
+  [[nodiscard]] Cell cell_of(int value) const { return cell_of_[static_cast<std::size_t>(value)]; }
+
+  friend bool operator==(const Puzzle& a, const Puzzle& b);
+
+ private:
+  Puzzle() = default;
+
+  Kind kind_ = Kind::numbrix;
+  TopologyPtr topology_;
+  std::vector<int> givens_;
+  std::vector<Cell> cell_of_;  // index 0 and size()+1 are always kNoCell: no bounds test needed
+  int given_count_ = 0;
+};
+
+/// A value for each open cell: its number, or for `latin` 1 where shaded and 0 elsewhere.
+struct Solution {
+  std::vector<int> values;
+  friend bool operator==(const Solution&, const Solution&) = default;
+};
+
+}  // namespace clew

@@ -1,0 +1,75 @@
+// The one result type of the library, and the error it carries.
+//
+// The library never prints, exits or throws: whatever can fail returns a Result. An Error says what
+// is wrong, where (line and column of the text it came from, or the cell of the board) and what
+// would have been right; the command line adds the file name and draws the caret.
+#pragma once
+
+#include <compare>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace clew {
+
+/// A position on a board, 0-based. People read it 1-based, as "r4c4".
+struct Place {
+  int row = 0;
+  int col = 0;
+  friend auto operator<=>(const Place&, const Place&) = default;
+};
+
+/// "r4c4": how every message, trace and explanation names a cell.
+std::string to_string(Place place);
+
+/// Why something was refused. The distinction matters to callers (the command line's exit status,
+/// a web page's message); the words are in Error::what.
+enum class ErrorKind {
+  bad_input,    ///< the text or the puzzle breaks a rule
+  too_large,    ///< beyond a documented limit
+  unsupported,  ///< understood, but not something this version or this format can do
+  io,           ///< a file could not be read or written (raised by the applications only)
+  internal,     ///< a bug in Clew, caught by its own checks
+};
+
+struct Error {
+  ErrorKind kind = ErrorKind::bad_input;
+  std::string what;           ///< what was found, as a sentence without a full stop
+  std::string expected = {};  ///< what would be right; may be empty
+  int line = 0;               ///< 1-based; 0 where there is no text position
+  int column = 0;             ///< 1-based; 0 where only the line is known
+  std::optional<Place> cell = {};
+
+  /// "what; expected ..." in one line, without the position.
+  [[nodiscard]] std::string message() const;
+};
+
+/// A value or an Error. Check with `if (result)`; a checked result dereferences like a pointer.
+template <typename T>
+class [[nodiscard]] Result {
+ public:
+  Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}      // NOLINT: implicit
+  Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}  // NOLINT: implicit
+
+  [[nodiscard]] bool ok() const { return state_.index() == 0; }
+  explicit operator bool() const { return ok(); }
+
+  T& value() & { return *std::get_if<0>(&state_); }
+  const T& value() const& { return *std::get_if<0>(&state_); }
+  T&& value() && { return std::move(*std::get_if<0>(&state_)); }
+  T& operator*() & { return value(); }
+  const T& operator*() const& { return value(); }
+  T&& operator*() && { return std::move(*this).value(); }
+  T* operator->() { return std::get_if<0>(&state_); }
+  const T* operator->() const { return std::get_if<0>(&state_); }
+
+  Error& error() & { return *std::get_if<1>(&state_); }
+  const Error& error() const& { return *std::get_if<1>(&state_); }
+  Error&& error() && { return std::move(*std::get_if<1>(&state_)); }
+
+ private:
+  std::variant<T, Error> state_;
+};
+
+}  // namespace clew

@@ -1,0 +1,32 @@
+// The strategies: who can solve what, by name.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "clew/outcome.h"
+#include "clew/puzzle.h"
+#include "clew/result.h"
+
+namespace clew::search {
+
+struct Strategy {
+  std::string_view name;
+  std::string_view origin;   ///< the seed it comes from
+  std::string_view summary;  ///< one line
+  bool (*applies)(const Puzzle& puzzle);
+  bool finds_all;  ///< can enumerate, so it can also prove uniqueness
+  Outcome (*run)(const Puzzle& puzzle, const Query& query);
+};
+
+/// All strategies in the order they are listed to people.
+std::span<const Strategy> strategies();
+const Strategy* find_strategy(std::string_view name);
+/// The one used when nobody asks for another.
+const Strategy& default_strategy(const Puzzle& puzzle);
+
+/// Runs a strategy with the care every caller wants: obvious obstacles are answered without a
+/// search, time is measured, and every solution is re-proved by verify() before anyone sees it.
+Result<Outcome> solve(const Puzzle& puzzle, const Strategy& strategy, const Query& query);
+
+}  // namespace clew::search

@@ -1,0 +1,143 @@
+// The board as a graph.
+//
+// A Topology is an immutable graph of open cells. It alone knows how a board is laid out: which
+// cells are neighbours, where a wall forbids a step, how far two cells are apart and where a cell
+// is drawn. Nothing else in the program asks what kind of grid it is.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "clew/result.h"
+
+namespace clew {
+
+/// An open cell, numbered 0..size()-1 in reading order.
+using Cell = std::uint16_t;
+inline constexpr Cell kNoCell = 0xFFFF;
+
+/// Limits of a board, chosen so that a Cell fits 16 bits and tables over pairs stay affordable.
+inline constexpr int kMaxCells = 4096;
+/// Rows or columns. Larger than kMaxCells would only add holes.
+inline constexpr int kMaxSide = 4096;
+/// Cells of the bounding rectangle, holes included: bounds what a sparse board can cost.
+inline constexpr int kMaxArea = 65536;
+
+/// How cells touch.
+enum class Layout : std::uint8_t {
+  square4,    ///< squares, neighbours share a side
+  square8,    ///< squares, neighbours share a side or a corner
+  hex_axial,  ///< hexagons, axial coordinates: (0,±1) (±1,0) (-1,+1) (+1,-1)
+  hex_odd_r,  ///< hexagons in rows, odd rows (0-based) shifted right by half a cell
+};
+
+std::string_view name(Layout layout);
+
+/// A pair of cells: a wall (no step between them) or a link (consecutive numbers there).
+struct Border {
+  Place a;
+  Place b;
+  friend auto operator<=>(const Border&, const Border&) = default;
+};
+
+/// What a Topology is made from.
+struct Shape {
+  Layout layout = Layout::square4;
+  int rows = 0;
+  int cols = 0;
+  std::vector<bool> open = {};  ///< row-major; empty means that every cell is open
+  std::vector<Border> walls = {};
+  std::vector<Border> links = {};
+};
+
+/// A point of the drawing plane; the unit is the width of a square cell, y grows downwards.
+struct Point {
+  double x = 0;
+  double y = 0;
+};
+
+enum class CellOutline : std::uint8_t { square, hexagon };
+
+class Topology;
+using TopologyPtr = std::shared_ptr<const Topology>;
+
+class Topology {
+ public:
+  /// Checks the shape and builds the graph. Refuses an empty board, one over the limits, and walls
+  /// or links that do not lie between two open neighbours.
+  static Result<TopologyPtr> make(Shape shape);
+
+  [[nodiscard]] Layout layout() const { return shape_.layout; }
+  [[nodiscard]] int rows() const { return shape_.rows; }
+  [[nodiscard]] int cols() const { return shape_.cols; }
+  [[nodiscard]] const Shape& shape() const { return shape_; }
+
+  /// Number of open cells.
+  [[nodiscard]] int size() const { return static_cast<int>(places_.size()); }
+  [[nodiscard]] bool has_holes() const { return size() != rows() * cols(); }
+  [[nodiscard]] Place place(Cell cell) const { return places_[cell]; }
+  /// The open cell at a place; kNoCell for a hole and outside the board.
+  [[nodiscard]] Cell at(Place place) const;
+
+  /// Cells one step away, walls taken into account, in reading order.
+  [[nodiscard]] std::span<const Cell> neighbours(Cell cell) const;
+  /// The same as a bitset of words() words: bit c%64 of word c/64 is cell c.
+  [[nodiscard]] std::span<const std::uint64_t> neighbour_bits(Cell cell) const;
+  [[nodiscard]] int words() const { return words_; }
+  [[nodiscard]] bool adjacent(Cell a, Cell b) const {
+    return (neighbour_bits(a)[b / 64U] >> (b % 64U) & 1U) != 0;
+  }
+
+  [[nodiscard]] const std::vector<Border>& walls() const { return shape_.walls; }
+  [[nodiscard]] const std::vector<Border>& links() const { return shape_.links; }
+  /// Cells that a link ties to this one; their numbers differ by one in every solution.
+  [[nodiscard]] std::span<const Cell> linked(Cell cell) const;
+
+  /// Fewest steps between two places on a board without holes and walls.
+  [[nodiscard]] int grid_distance(Cell a, Cell b) const;
+  /// Fewest steps from a cell to every other on this very board; kUnreachable where there is none.
+  [[nodiscard]] std::vector<int> distances_from(Cell from) const;
+  static constexpr int kUnreachable = 1 << 20;
+
+  /// Connected component of a cell, 0-based in reading order of each one's first cell.
+  [[nodiscard]] int component(Cell cell) const { return component_[cell]; }
+  [[nodiscard]] int components() const { return components_; }
+
+  /// True if the cells can be coloured like a chessboard so that each step changes the colour.
+  [[nodiscard]] bool bipartite() const { return bipartite_; }
+  /// 0 or 1 on a bipartite board, within each component; the component's first cell has 0.
+  [[nodiscard]] int colour(Cell cell) const { return colour_[cell]; }
+
+  /// Middle of a cell on the drawing plane, and what is drawn around it.
+  [[nodiscard]] Point centre(Cell cell) const;
+  [[nodiscard]] CellOutline outline() const;
+
+ private:
+  Topology() = default;
+  void number_cells();
+  void build_neighbours();
+  void build_links();
+  void colour_components();
+
+  Shape shape_;
+  std::vector<Place> places_;
+  std::vector<Cell> cell_at_;         // row-major over the bounding rectangle
+  std::vector<std::uint32_t> first_;  // neighbours of c: list_[first_[c] .. first_[c + 1])
+  std::vector<Cell> list_;
+  std::vector<std::uint64_t> bits_;        // words_ words a cell
+  std::vector<std::uint32_t> link_first_;  // the same two tables for links
+  std::vector<Cell> link_list_;
+  std::vector<int> component_;
+  std::vector<std::uint8_t> colour_;
+  int words_ = 0;
+  int components_ = 0;
+  bool bipartite_ = true;
+};
+
+/// Same layout, size, holes, walls and links (in any order).
+bool same_board(const Topology& a, const Topology& b);
+
+}  // namespace clew

@@ -1,0 +1,60 @@
+// Two independent judges: is an answer right, and can a puzzle be completed at all?
+//
+// Neither shares anything with a solver. verify() re-proves every solution the program prints;
+// find_obstacle() sees, without searching, the commonest reasons why givens cannot be completed.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "clew/puzzle.h"
+
+namespace clew {
+
+/// The states of seed 000's validator.
+enum class State : std::uint8_t {
+  correct,
+  incorrect_grid,     ///< every element is fine by itself, but together they break the rules
+  incorrect_element,  ///< a cell is blank, out of range, a repetition, or changes a given
+  incorrect_size,     ///< not as many values as the puzzle has cells
+};
+
+/// "correct", "incorrect grid", ...
+std::string_view name(State state);
+
+struct Verdict {
+  State state = State::correct;
+  Cell cell = kNoCell;  ///< the first offending cell, in reading order or along the path
+  std::string message;  ///< one sentence
+  [[nodiscard]] bool correct() const { return state == State::correct; }
+};
+
+Verdict verify(const Puzzle& puzzle, const Solution& solution);
+
+/// Why a puzzle cannot be completed.
+enum class Reason : std::uint8_t {
+  not_connected,  ///< the open cells fall apart
+  too_far_apart,  ///< two givens need more steps than the numbers between them
+  wrong_parity,   ///< on a chessboard colouring the numbers cannot alternate
+  too_many_ends,  ///< more dead ends than a path has ends
+  number_in_end,  ///< a dead end holds a number that is neither first nor last
+  broken_link,    ///< links that no path can honour
+  not_square,     ///< latin: rows and columns differ, so one of each cannot be shaded
+  full_line,      ///< latin: a row or column without a cell that could be shaded
+  starved_clue,   ///< latin: a clue with fewer free neighbours than it needs
+};
+
+std::string_view name(Reason reason);
+
+struct Obstacle {
+  Reason reason = Reason::not_connected;
+  std::vector<Cell> cells;  ///< what to look at
+  std::string message;      ///< one sentence naming the cells and numbers
+};
+
+/// The first obstacle, or nothing. Nothing does not mean that there is a solution.
+std::optional<Obstacle> find_obstacle(const Puzzle& puzzle);
+
+}  // namespace clew

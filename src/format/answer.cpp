@@ -1,0 +1,105 @@
+// Reads a filled grid as an answer to a puzzle; see clew/format.h.
+//
+// Nothing is checked here that verify() judges: a repeated number, a blank or a board of another
+// size is an answer, only a wrong one. Where a text can be read in several ways, the one that has
+// the size of the puzzle is meant.
+#include <algorithm>
+
+#include "clew/format.h"
+#include "format/json.h"
+#include "format/links.h"
+#include "format/pieces.h"
+#include "format/plain.h"
+
+namespace clew::format {
+namespace {
+
+bool same_size(const Draft& draft, const Puzzle& puzzle) {
+  return draft.rows == puzzle.topology().rows() && draft.cols == puzzle.topology().cols();
+}
+
+const Draft* best_of(const Readings& readings, const Puzzle& puzzle) {
+  const Draft* first = nullptr;
+  for (const auto& draft : readings.drafts) {
+    if (!draft) continue;
+    if (same_size(*draft, puzzle)) return &*draft;
+    if (first == nullptr) first = &*draft;
+  }
+  return first;
+}
+
+int value_of(const DraftCell& cell, const Puzzle& puzzle, Cell at, bool json) {
+  if (is_path(puzzle.kind())) return cell.mark == Mark::number ? cell.value : kBlank;
+  if (cell.mark != Mark::number) return cell.mark == Mark::shaded ? 1 : 0;
+  // Printed boards show the clue in its own cell; in JSON a 1 is a shaded cell.
+  return !json && puzzle.is_given(at) && cell.value == puzzle.given(at) ? 0 : cell.value;
+}
+
+Solution solution_from(const Draft& draft, const Puzzle& puzzle, bool json) {
+  const Topology& topology = puzzle.topology();
+  Solution solution;
+  bool same_board = same_size(draft, puzzle);
+  for (std::size_t i = 0; i < draft.cells.size(); ++i) {
+    const auto cols = static_cast<std::size_t>(draft.cols);
+    const Place place{static_cast<int>(i / cols), static_cast<int>(i % cols)};
+    const Cell cell = same_board ? topology.at(place) : kNoCell;
+    const bool hole = draft.cells[i].mark == Mark::hole;
+    if (same_board && hole != (cell == kNoCell)) same_board = false;
+    if (hole) continue;
+    solution.values.push_back(same_board ? value_of(draft.cells[i], puzzle, cell, json)
+                                         : draft.cells[i].value);
+  }
+  // Another board that happens to have as many cells must not pass for the right size.
+  const bool as_many = solution.values.size() == static_cast<std::size_t>(puzzle.size());
+  if (!same_board && as_many) solution.values.clear();
+  return solution;
+}
+
+Result<Solution> read_plain_answer(const Piece& piece, Pieces& pieces, const Puzzle& puzzle,
+                                   CellSyntax syntax) {
+  if (piece.longer) {
+    const auto readings = plain_readings(*piece.longer, syntax, kSizedOnly);
+    const Draft* draft = best_of(readings, puzzle);
+    if (draft != nullptr && same_size(*draft, puzzle)) {
+      pieces.take_longer();
+      return solution_from(*draft, puzzle, false);
+    }
+  }
+  const auto readings = plain_readings(piece.source, syntax, piece.headers.format);
+  const Draft* draft = best_of(readings, puzzle);
+  if (draft == nullptr) return readings.drafts[readings.blame].error();
+  return solution_from(*draft, puzzle, false);
+}
+
+Result<Solution> read_piece(const Piece& piece, Pieces& pieces, const Puzzle& puzzle) {
+  const auto syntax = is_path(puzzle.kind()) ? CellSyntax::path_answer : CellSyntax::latin_answer;
+  const auto convert = [&](const Result<Draft>& draft) -> Result<Solution> {
+    if (!draft) return draft.error();
+    return solution_from(*draft, puzzle, piece.type == PieceType::json);
+  };
+  switch (piece.type) {
+    case PieceType::json: return convert(read_json_answer(piece.source, puzzle.kind()));
+    case PieceType::lisp: return convert(read_lisp(piece.source, syntax));
+    case PieceType::ascent: return convert(read_ascent(piece.source));
+    case PieceType::kudamono: return convert(read_kudamono(piece.source));
+    case PieceType::plain: break;
+  }
+  return read_plain_answer(piece, pieces, puzzle, syntax);
+}
+
+}  // namespace
+
+Result<Solution> read_answer(std::string_view text, const Puzzle& puzzle) {
+  Pieces pieces(text);
+  const auto piece = pieces.next();
+  if (!*piece) return piece->error();
+  auto solution = read_piece(**piece, pieces, puzzle);
+  if (!solution) return solution;
+  if (const auto second = pieces.next()) {
+    if (!*second) return second->error();
+    return (*second)->source.error(0, "a second answer", "one answer");
+  }
+  return solution;
+}
+
+}  // namespace clew::format

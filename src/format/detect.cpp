@@ -1,0 +1,101 @@
+// Decides what rows of words are. Several readings can be possible (`3` and three lines of three
+// numbers is a grid or a list of coordinates); the first that makes a valid puzzle is meant.
+#include <algorithm>
+
+#include "format/plain.h"
+
+namespace clew::format {
+namespace {
+
+Readings two_numbers_first(const PlainText& plain, CellSyntax syntax) {
+  const auto size = plain.numbers(0);
+  const std::size_t lines_below = plain.rows.size() - 1;
+  auto sized = read_sized(plain, syntax);
+  auto bare = read_bare(plain, syntax);
+  const bool exact = rows_fit(plain, size[0], size[1]);
+  Readings readings;
+  if (bare && !exact) {
+    // An even grid is likelier than cells that happen to flow into the size of its first row. When
+    // neither works out, a text that is cut off after its size is likelier than a tiny grid.
+    const bool cut_off = lines_below == 0 || static_cast<std::size_t>(size[0]) == lines_below;
+    readings.blame = cut_off ? 1 : 0;
+    readings.drafts = {std::move(bare), std::move(sized)};
+  } else {
+    readings.drafts = {std::move(sized), std::move(bare)};
+  }
+  return readings;
+}
+
+Readings one_number_first(const PlainText& plain, CellSyntax syntax) {
+  const int side = plain.numbers(0)[0];
+  const std::size_t lines_below = plain.rows.size() - 1;
+  if (lines_below == 0) {
+    // 1 alone is a finished board; anything else is a board that got lost.
+    Readings readings{.drafts = {}, .blame = 1};
+    readings.drafts.push_back(read_bare(plain, syntax));
+    readings.drafts.push_back(read_sided(plain, syntax));
+    return readings;
+  }
+  Readings readings;
+  readings.drafts.push_back(read_sided(plain, syntax));
+  readings.drafts.push_back(read_coordinates(plain));
+  readings.drafts.push_back(read_bare(plain, syntax));
+  const bool triples = std::all_of(plain.rows.begin() + 1, plain.rows.end(),
+                                   [](const WordRow& row) { return row.count == 3; });
+  const bool side_fits = static_cast<std::size_t>(side) == lines_below ||
+                         static_cast<std::size_t>(side) == plain.rows[1].count;
+  if (readings.drafts[0]) return readings;
+  if (readings.drafts[1] || (triples && !side_fits)) {
+    readings.blame = 1;
+  } else if (readings.drafts[2] && !side_fits) {
+    readings.blame = 2;
+  } else if (!side_fits && plain.rows[1].count == 3) {
+    readings.blame = 1;
+  }
+  return readings;
+}
+
+}  // namespace
+
+Readings plain_readings(const Source& source, CellSyntax syntax, std::string_view format) {
+  const PlainText plain(source);
+  Readings readings;
+  if (format == "rows" || format == "words" || format == "text") {
+    readings.drafts.push_back(read_sized(plain, syntax));
+    return readings;
+  }
+  if (format == "coordinates") {
+    readings.drafts.push_back(read_coordinates(plain));
+    return readings;
+  }
+  if (format == "grid" || format == "csv" || format == "tsv") {
+    readings.drafts.push_back(read_bare(plain, syntax));
+    return readings;
+  }
+  const auto numbers = plain.numbers(0);
+  if (format == kSizedOnly && numbers.size() == 2) {
+    readings.drafts.push_back(read_sized(plain, syntax));
+    return readings;
+  }
+  if (format == kSizedOnly) {
+    readings = one_number_first(plain, syntax);
+    readings.drafts.pop_back();  // the bare grid
+    readings.blame = std::min(readings.blame, readings.drafts.size() - 1);
+    return readings;
+  }
+  if (numbers.size() == 2) return two_numbers_first(plain, syntax);
+  if (numbers.size() == 1) return one_number_first(plain, syntax);
+  readings.drafts.push_back(read_bare(plain, syntax));
+  return readings;
+}
+
+bool is_size_line(const Source& source) {
+  constexpr std::size_t kLongestSizeLine = 64;  // spares us splitting a long text for nothing
+  if (trimmed(source.text).size() > kLongestSizeLine) return false;
+  const PlainText plain(source);
+  if (plain.rows.size() != 1) return false;
+  const auto numbers = plain.numbers(0);
+  return numbers.size() == 1 || numbers.size() == 2;
+}
+
+}  // namespace clew::format

@@ -1,0 +1,213 @@
+// Turns a Draft into a Puzzle; see draft.h.
+#include "format/draft.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "clew/verify.h"
+
+namespace clew::format {
+namespace {
+
+// Numbrix and hidato are the same text; any other change of kind would change what it means.
+bool may_be_read_as(Kind said, Kind wanted) {
+  const auto on_squares = [](Kind kind) { return kind == Kind::numbrix || kind == Kind::hidato; };
+  return said == wanted || (on_squares(said) && on_squares(wanted));
+}
+
+Error clash(const Source& source, const Said<Kind>& said, Kind wanted) {
+  return source.error(said.offset,
+                      fmt::format("the puzzle says that it is {}, which cannot be read as {}",
+                                  name(said.value), name(wanted)),
+                      fmt::format("the kind {}", name(said.value)));
+}
+
+Shape shape_of(const Draft& draft, Layout layout) {
+  Shape shape{.layout = layout, .rows = draft.rows, .cols = draft.cols};
+  shape.open.reserve(draft.cells.size());
+  for (const DraftCell& cell : draft.cells) shape.open.push_back(cell.mark != Mark::hole);
+  for (const DraftBorder& wall : draft.details.walls) shape.walls.push_back(wall.border);
+  for (const DraftBorder& link : draft.details.links) shape.links.push_back(link.border);
+  return shape;
+}
+
+std::vector<int> givens_of(const Draft& draft) {
+  std::vector<int> givens;
+  for (const DraftCell& cell : draft.cells) {
+    if (cell.mark != Mark::hole) givens.push_back(cell.mark == Mark::number ? cell.value : kBlank);
+  }
+  return givens;
+}
+
+Result<Puzzle> make_puzzle(const Draft& draft, Kind kind, Layout layout) {
+  auto topology = Topology::make(shape_of(draft, layout));
+  if (!topology) return topology.error();
+  return Puzzle::make(kind, *topology, givens_of(draft));
+}
+
+// The model names a wall by its cells; people want to see where they wrote it. Adds walls and links
+// one by one to the checks a board would make, on a board that is known to be fine without them.
+std::optional<std::size_t> first_bad_border(const Draft& draft, Layout layout,
+                                            const std::vector<DraftBorder>& borders) {
+  Shape bare = shape_of(draft, layout);
+  bare.walls.clear();
+  bare.links.clear();
+  const auto topology = Topology::make(std::move(bare));
+  if (!topology) return std::nullopt;
+  const Topology& board = **topology;
+  std::vector<Border> walls;
+  for (const DraftBorder& wall : draft.details.walls) {
+    walls.push_back(
+        {std::min(wall.border.a, wall.border.b), std::max(wall.border.a, wall.border.b)});
+  }
+  std::sort(walls.begin(), walls.end());
+  for (std::size_t i = 0; i < borders.size(); ++i) {
+    const Border& border = borders[i].border;
+    const Cell a = board.at(border.a);
+    const Cell b = board.at(border.b);
+    if (a == kNoCell || b == kNoCell || !board.adjacent(a, b)) return i;
+    const Border ordered{std::min(border.a, border.b), std::max(border.a, border.b)};
+    if (&borders == &draft.details.links &&
+        std::binary_search(walls.begin(), walls.end(), ordered)) {
+      return i;
+    }
+  }
+  return std::nullopt;
+}
+
+// Where an error of the model stands in the text. Walls and links of a header follow those of the
+// text itself in `details`, from `own_walls` and `own_links` on.
+Error located(Error error, const Draft& draft, const Headers& headers, Kind kind, Layout layout,
+              std::size_t own_walls, std::size_t own_links) {
+  std::size_t offset = 0;
+  const Source* source = &draft.source;
+  const auto point_at = [&](const std::vector<DraftBorder>& borders, std::size_t index,
+                            std::size_t own) {
+    offset = borders[index].offset;
+    if (index >= own) source = &headers.source;
+  };
+  const Details& details = draft.details;
+  const bool has_borders = !details.walls.empty() || !details.links.empty();
+  if (has_borders && kind == Kind::latin && !error.cell) {
+    if (!details.walls.empty()) {
+      point_at(details.walls, 0, own_walls);
+    } else {
+      point_at(details.links, 0, own_links);
+    }
+  } else if (const auto wall = first_bad_border(draft, layout, details.walls)) {
+    point_at(details.walls, *wall, own_walls);
+  } else if (const auto link = first_bad_border(draft, layout, details.links)) {
+    point_at(details.links, *link, own_links);
+  } else if (error.cell) {
+    const auto index =
+        static_cast<std::size_t>(error.cell->row) * static_cast<std::size_t>(draft.cols) +
+        static_cast<std::size_t>(error.cell->col);
+    if (index < draft.cells.size()) offset = draft.cells[index].offset;
+  }
+  const Position where = source->position(offset);
+  error.line = where.line;
+  error.column = where.column;
+  return error;
+}
+
+// A bare grid does not say how its cells touch. Numbrix, unless only eight neighbours can work.
+Kind guess_kind(const Draft& draft) {
+  const bool holes = std::any_of(draft.cells.begin(), draft.cells.end(),
+                                 [](const DraftCell& cell) { return cell.mark == Mark::hole; });
+  const bool borders = !draft.details.walls.empty() || !draft.details.links.empty();
+  if (!holes && !borders) return Kind::numbrix;
+  const auto four = make_puzzle(draft, Kind::numbrix, Layout::square4);
+  const auto eight = make_puzzle(draft, Kind::hidato, Layout::square8);
+  if (!eight) return Kind::numbrix;
+  if (!four) return Kind::hidato;  // diagonal walls or links
+  if (!holes || !find_obstacle(*four)) return Kind::numbrix;
+  return find_obstacle(*eight) ? Kind::numbrix : Kind::hidato;
+}
+
+Solution solution_of(const std::vector<DraftCell>& cells, const Topology& topology, Kind kind) {
+  Solution solution;
+  for (Cell cell = 0; cell < topology.size(); ++cell) {
+    const Place place = topology.place(cell);
+    const DraftCell& written =
+        cells[static_cast<std::size_t>(place.row * topology.cols() + place.col)];
+    const bool filled = written.mark == Mark::number;
+    solution.values.push_back(filled ? written.value : is_path(kind) ? kBlank : 0);
+  }
+  return solution;
+}
+
+void append(std::vector<DraftBorder>& to, const std::vector<DraftBorder>& from) {
+  to.insert(to.end(), from.begin(), from.end());
+}
+
+}  // namespace
+
+Result<std::optional<Kind>> kind_said(const Headers& headers, const ReadOptions& options) {
+  const auto& said = headers.details.kind;
+  if (options.kind && said && !may_be_read_as(said->value, *options.kind)) {
+    return clash(headers.source, *said, *options.kind);
+  }
+  if (options.kind) return options.kind;
+  return said ? std::optional(said->value) : std::nullopt;
+}
+
+Result<Entry> settle(Draft draft, const Headers& headers, const ReadOptions& options) {
+  Details& own = draft.details;
+  const Details& above = headers.details;
+  if (own.kind && above.kind && own.kind->value != above.kind->value) {
+    return headers.source.error(above.kind->offset,
+                                fmt::format("the header says {}, but the puzzle itself says {}",
+                                            name(above.kind->value), name(own.kind->value)),
+                                "one kind");
+  }
+  if (own.kind && options.kind && !may_be_read_as(own.kind->value, *options.kind)) {
+    return clash(draft.source, *own.kind, *options.kind);
+  }
+  const auto from_header = kind_said(headers, options);
+  if (!from_header) return from_header.error();
+
+  const auto& layout_said = own.layout ? own.layout : above.layout;
+  const Source& layout_source = own.layout ? draft.source : headers.source;
+  const std::size_t own_walls = own.walls.size();
+  const std::size_t own_links = own.links.size();
+  append(own.walls, above.walls);
+  append(own.links, above.links);
+
+  const Kind kind = *from_header       ? **from_header
+                    : own.kind         ? own.kind->value
+                    : layout_said      ? Kind::hex
+                    : draft.usual_kind ? *draft.usual_kind
+                                       : guess_kind(draft);
+  const Layout layout = layout_said ? layout_said->value : default_layout(kind);
+  if (!fits(kind, layout)) {
+    return layout_source.error(
+        layout_said->offset,
+        fmt::format("the layout {} in a puzzle of kind {}", name(layout), name(kind)),
+        "a layout only where the kind is hex");
+  }
+
+  auto puzzle = make_puzzle(draft, kind, layout);
+  if (!puzzle) {
+    return located(std::move(puzzle).error(), draft, headers, kind, layout, own_walls, own_links);
+  }
+
+  const auto either = [](std::string& first, const std::string& second) {
+    return first.empty() ? second : std::move(first);
+  };
+  Entry entry{.puzzle = *std::move(puzzle),
+              .id = either(own.id, above.id),
+              .title = either(own.title, above.title),
+              .author = either(own.author, above.author),
+              .note = either(own.note, above.note),
+              .seed = either(own.seed, above.seed),
+              .grade = std::move(draft.grade),
+              .format = std::string(draft.format),
+              .line = headers.any() ? headers.source.start.line : draft.source.start.line};
+  if (draft.solution) {
+    entry.solution = solution_of(*draft.solution, entry.puzzle.topology(), kind);
+  }
+  return entry;
+}
+
+}  // namespace clew::format

@@ -1,0 +1,83 @@
+// Data for MiniZinc, to be used with examples/path.mzn or examples/latin.mzn.
+//
+// A path puzzle is exported as its graph, so that the model does not need to know the shape of the
+// board: cells are 1..n in reading order, `edges` lists every step in both directions.
+#include <fmt/format.h>
+
+#include "clew/format.h"
+#include "format/exports.h"
+#include "format/writers.h"
+
+namespace clew::format {
+namespace {
+
+// The model needs a row for every cell of the rectangle; 0 where there is no cell.
+std::string cell_numbers(const Topology& topology) {
+  std::string text = "cell_at = [|";
+  for (int row = 0; row < topology.rows(); ++row) {
+    for (int col = 0; col < topology.cols(); ++col) {
+      const Cell cell = topology.at({row, col});
+      text += fmt::format("{}{}", col > 0 ? "," : "", cell == kNoCell ? 0 : cell + 1);
+    }
+    text += "|";
+  }
+  return text + "];\n";
+}
+
+std::string pairs(std::string_view key, const std::string& rows) {
+  if (rows.empty()) return fmt::format("{} = array2d(1..0, 1..2, []);\n", key);
+  return fmt::format("{} = [|{}];\n", key, rows);
+}
+
+std::string path_data(const Puzzle& puzzle) {
+  const Topology& topology = puzzle.topology();
+  std::string given;
+  std::string edges;
+  std::string links;
+  for (Cell cell = 0; cell < topology.size(); ++cell) {
+    given +=
+        fmt::format("{}{}", cell > 0 ? "," : "", puzzle.is_given(cell) ? puzzle.given(cell) : 0);
+    for (const Cell next : topology.neighbours(cell)) {
+      edges += fmt::format("{},{}|", cell + 1, next + 1);
+    }
+    for (const Cell tied : topology.linked(cell)) {
+      if (cell < tied) links += fmt::format("{},{}|", cell + 1, tied + 1);
+    }
+  }
+  return fmt::format("n = {};\ngiven = [{}];\n{}{}", topology.size(), given, pairs("edges", edges),
+                     pairs("links", links));
+}
+
+// -1 where there is no clue and -2 for a hole.
+std::string latin_data(const Puzzle& puzzle) {
+  const Topology& topology = puzzle.topology();
+  std::string text = "clue = [|";
+  for (int row = 0; row < topology.rows(); ++row) {
+    for (int col = 0; col < topology.cols(); ++col) {
+      const Cell cell = topology.at({row, col});
+      text += fmt::format("{}{}", col > 0 ? "," : "", cell == kNoCell ? -2 : puzzle.given(cell));
+    }
+    text += "|";
+  }
+  return text + "];\n";
+}
+
+}  // namespace
+
+std::string described(const Puzzle& puzzle) {
+  const Topology& topology = puzzle.topology();
+  return fmt::format("{}, {} rows, {} columns, {} cells", name(puzzle.kind()), topology.rows(),
+                     topology.cols(), topology.size());
+}
+
+Result<std::string> write_dzn(const Entry& entry) {
+  const Puzzle& puzzle = entry.puzzle;
+  const Topology& topology = puzzle.topology();
+  const bool path = is_path(puzzle.kind());
+  std::string text =
+      fmt::format("% {}; for examples/{}.mzn\nrows = {};\ncols = {};\n", described(puzzle),
+                  path ? "path" : "latin", topology.rows(), topology.cols());
+  return text + (path ? cell_numbers(topology) + path_data(puzzle) : latin_data(puzzle));
+}
+
+}  // namespace clew::format

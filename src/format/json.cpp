@@ -1,0 +1,308 @@
+// Clew JSON, version 1, one object a puzzle:
+//
+//   {"clew":1, "kind":"hidato", "shape":{"rows":3,"cols":4},
+//   "cells":[[4,0,0,11],[0,0,0,0],[0,6,null,1]]}
+//
+// 0 is a blank and null a hole; in `latin` -1 is a blank, because 0 is a clue. Optional: layout in
+// `shape` (hex), walls and links as pairs of 0-based [row, column] pairs, id, title, author, note,
+// seed, solution, grade. The JSON lines of the external corpus are read as well: no version, rows
+// and cols beside the cells, the layout an object. Keys that nobody here knows are left alone, so
+// that others can add their own.
+#include "format/json.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "format/headers.h"
+#include "format/json_document.h"
+#include "format/writers.h"
+
+namespace clew::format {
+namespace {
+
+constexpr int kVersion = 1;
+constexpr std::array<std::string_view, 16> kKeys = {
+    "clew",  "kind", "layout", "shape",  "rows", "cols", "cells",    "walls",
+    "links", "id",   "title",  "author", "note", "seed", "solution", "grade"};
+
+enum class Zero : std::uint8_t { blank, number };  // what 0 means in a grid
+
+class JsonReader {
+ public:
+  JsonReader(const JsonDocument& document, std::optional<Kind> kind)
+      : document_(document), kind_(kind) {
+    draft_.source = document.source();
+    draft_.format = "json";
+  }
+
+  Result<Draft> read() {
+    for (const auto step :
+         {&JsonReader::check_root, &JsonReader::read_kind, &JsonReader::read_layout,
+          &JsonReader::read_board, &JsonReader::read_borders, &JsonReader::read_extras}) {
+      if (auto error = (this->*step)()) return *std::move(error);
+    }
+    return std::move(draft_);
+  }
+
+  Result<Draft> read_answer() {
+    if (auto error = check_root()) return *std::move(error);
+    const JsonValue* grid = find("solutions");
+    if (grid != nullptr) grid = grid->type == JsonType::array ? document_.child(*grid) : nullptr;
+    if (grid == nullptr) grid = find("solution");
+    if (grid == nullptr) grid = find("cells");
+    if (grid == nullptr) return document_.error(document_.root(), "no answer", "\"solution\"");
+    const auto zero = kind_ && !is_path(*kind_) ? Zero::number : Zero::blank;
+    if (auto error = read_grid(*grid, "answer", zero, draft_.cells, draft_.rows, draft_.cols)) {
+      return *std::move(error);
+    }
+    return std::move(draft_);
+  }
+
+ private:
+  using Failure = std::optional<Error>;
+
+  [[nodiscard]] const JsonValue* find(std::string_view key, const JsonValue* in = nullptr) const {
+    for (const JsonValue* value = document_.child(in == nullptr ? document_.root() : *in);
+         value != nullptr; value = document_.next(*value)) {
+      if (document_.key(*value) == key) return value;
+    }
+    return nullptr;
+  }
+
+  Error expected(const JsonValue& value, std::string what) const {
+    return document_.error(value, fmt::format("found {}", quoted(document_.written(value))),
+                           std::move(what));
+  }
+
+  Failure check_root() {
+    const JsonValue& root = document_.root();
+    if (root.type != JsonType::object) return expected(root, "a puzzle as a JSON object");
+    if (auto error = check_keys()) return error;
+    const JsonValue* version = find("clew");
+    if (version == nullptr) return std::nullopt;
+    if (version->type != JsonType::integer || version->integer < 1) {
+      return expected(*version, fmt::format("the version {}", kVersion));
+    }
+    if (version->integer > kVersion) {
+      return document_.error(
+          *version,
+          fmt::format("Clew JSON of version {}, which is newer than this program",
+                      version->integer),
+          fmt::format("version {}", kVersion), ErrorKind::unsupported);
+    }
+    return std::nullopt;
+  }
+
+  // Whoever writes a key twice does not know which of the two counts.
+  Failure check_keys() {
+    std::array<bool, kKeys.size()> seen{};
+    for (const JsonValue* value = document_.child(document_.root()); value != nullptr;
+         value = document_.next(*value)) {
+      const auto known = std::find(kKeys.begin(), kKeys.end(), document_.key(*value));
+      if (known == kKeys.end()) continue;
+      bool& before = seen[static_cast<std::size_t>(known - kKeys.begin())];
+      if (before) {
+        return document_.source().error(value->key_begin, fmt::format("a second \"{}\"", *known),
+                                        "each key once");
+      }
+      before = true;
+    }
+    return std::nullopt;
+  }
+
+  Failure read_kind() {
+    const JsonValue* value = find("kind");
+    if (value == nullptr) return std::nullopt;
+    if (value->type != JsonType::string) return expected(*value, "the name of a kind");
+    const auto kind = kind_from_name(document_.text(*value));
+    if (!kind) return unknown_kind(document_.source(), value->begin, document_.text(*value));
+    draft_.details.kind = {{*kind, value->begin}};
+    kind_ = kind;
+    return std::nullopt;
+  }
+
+  // "axial", {"type":"axial"} or {"type":"offset","system":"odd-r ..."}, in the shape or beside it.
+  Failure read_layout() {
+    shape_ = find("shape");
+    if (shape_ != nullptr && shape_->type != JsonType::object)
+      return expected(*shape_, "an object");
+    const JsonValue* value = shape_ == nullptr ? nullptr : find("layout", shape_);
+    if (value == nullptr) value = find("layout");
+    if (value == nullptr) return std::nullopt;
+    if (value->type == JsonType::object) {
+      const JsonValue* system = find("system", value);
+      if (system != nullptr && system->type == JsonType::string &&
+          document_.text(*system).substr(0, 5) != "odd-r") {
+        return expected(*system, "odd-r");
+      }
+      const JsonValue* type = find("type", value);
+      if (type == nullptr) return expected(*value, "a layout with a \"type\"");
+      value = type;
+    }
+    if (value->type != JsonType::string) return expected(*value, "axial or odd-r");
+    if (document_.text(*value) == "square") return std::nullopt;
+    const auto layout = hex_layout_from_name(document_.text(*value));
+    if (!layout) return expected(*value, "axial or odd-r");
+    draft_.details.layout = {{*layout, value->begin}};
+    return std::nullopt;
+  }
+
+  Failure read_board() {
+    const JsonValue* cells = find("cells");
+    if (cells == nullptr) return document_.error(document_.root(), "no \"cells\"", "rows of cells");
+    const auto zero = kind_ && !is_path(*kind_) ? Zero::number : Zero::blank;
+    if (auto error = read_grid(*cells, "cells", zero, draft_.cells, draft_.rows, draft_.cols)) {
+      return error;
+    }
+    if (auto error = check_claim("rows", draft_.rows)) return error;
+    if (auto error = check_claim("cols", draft_.cols)) return error;
+    const JsonValue* solution = find("solution");
+    if (solution == nullptr || solution->type == JsonType::null) return std::nullopt;
+    std::vector<DraftCell> solved;
+    int rows = 0;
+    int cols = 0;
+    if (auto error = read_grid(*solution, "solution", zero, solved, rows, cols)) return error;
+    if (rows != draft_.rows || cols != draft_.cols) {
+      return document_.error(*solution, fmt::format("a solution of {} x {}", rows, cols),
+                             fmt::format("{} x {}, as the puzzle", draft_.rows, draft_.cols));
+    }
+    draft_.solution = std::move(solved);
+    return std::nullopt;
+  }
+
+  // Rows and columns are known from the cells; where they are told as well, they must agree.
+  Failure check_claim(std::string_view key, int actual) {
+    for (const JsonValue* value : {find(key), shape_ == nullptr ? nullptr : find(key, shape_)}) {
+      if (value == nullptr) continue;
+      if (value->type != JsonType::integer || value->integer != actual) {
+        return document_.error(*value, fmt::format("\"{}\" is {}", key, document_.written(*value)),
+                               fmt::format("{}, as there are in \"cells\"", actual));
+      }
+    }
+    return std::nullopt;
+  }
+
+  Failure read_grid(const JsonValue& grid, std::string_view what, Zero zero,
+                    std::vector<DraftCell>& cells, int& rows, int& cols) const {
+    if (grid.type != JsonType::array || grid.children == 0) return expected(grid, "rows of cells");
+    const JsonValue* first = document_.child(grid);
+    if (first->type != JsonType::array) return expected(*first, "a row of cells");
+    rows = static_cast<int>(grid.children);
+    cols = static_cast<int>(first->children);
+    if (auto error = check_size(document_.source(), grid.begin, rows, cols)) return error;
+    cells.reserve(static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols));
+    int number = 1;
+    for (const JsonValue* row = first; row != nullptr; row = document_.next(*row), ++number) {
+      if (row->type != JsonType::array) return expected(*row, "a row of cells");
+      if (static_cast<int>(row->children) != cols) {
+        return document_.error(*row,
+                               fmt::format("row {} of \"{}\" has {}", number, what,
+                                           count_of(row->children, "entry", "entries")),
+                               fmt::format("{}, as in row 1", cols));
+      }
+      for (const JsonValue* value = document_.child(*row); value != nullptr;
+           value = document_.next(*value)) {
+        if (auto error = read_cell(*value, zero, cells)) return error;
+      }
+    }
+    return std::nullopt;
+  }
+
+  Failure read_cell(const JsonValue& value, Zero zero, std::vector<DraftCell>& cells) const {
+    const std::int64_t blank = zero == Zero::blank ? 0 : -1;
+    if (value.type == JsonType::null) {
+      cells.push_back({Mark::hole, 0, value.begin});
+      return std::nullopt;
+    }
+    if (value.type != JsonType::integer || value.integer < blank) {
+      return expected(value, fmt::format("a number, {} for a blank or null for a hole", blank));
+    }
+    const auto number = static_cast<int>(std::min<std::int64_t>(value.integer, kNumberCap));
+    cells.push_back({number == blank ? Mark::blank : Mark::number, number, value.begin});
+    return std::nullopt;
+  }
+
+  Failure read_borders() {
+    if (auto error = read_pairs("walls", draft_.details.walls)) return error;
+    return read_pairs("links", draft_.details.links);
+  }
+
+  Failure read_pairs(std::string_view key, std::vector<DraftBorder>& borders) {
+    const JsonValue* list = find(key);
+    if (list == nullptr || list->type == JsonType::null) return std::nullopt;
+    if (list->type != JsonType::array) return expected(*list, "a list of pairs of cells");
+    for (const JsonValue* pair = document_.child(*list); pair != nullptr;
+         pair = document_.next(*pair)) {
+      const JsonValue* first = pair->type == JsonType::array ? document_.child(*pair) : nullptr;
+      const JsonValue* second = first == nullptr ? nullptr : document_.next(*first);
+      const auto a = place_of(first);
+      const auto b = place_of(second);
+      if (pair->children != 2 || !a || !b) {
+        return expected(*pair, "two cells such as [[0,0],[0,1]], counted from 0");
+      }
+      borders.push_back({{*a, *b}, pair->begin});
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] std::optional<Place> place_of(const JsonValue* value) const {
+    if (value == nullptr || value->type != JsonType::array || value->children != 2) return {};
+    const JsonValue* row = document_.child(*value);
+    const JsonValue* col = document_.next(*row);
+    for (const JsonValue* part : {row, col}) {
+      if (part->type != JsonType::integer || part->integer < 0 || part->integer >= kMaxSide)
+        return {};
+    }
+    return Place{static_cast<int>(row->integer), static_cast<int>(col->integer)};
+  }
+
+  Failure read_extras() {
+    Details& details = draft_.details;
+    if (auto error = read_text("id", details.id)) return error;
+    if (auto error = read_text("title", details.title)) return error;
+    if (auto error = read_text("author", details.author)) return error;
+    if (auto error = read_text("notes", details.note)) return error;  // the corpus's word for it
+    if (auto error = read_text("note", details.note)) return error;
+    if (auto error = read_text("seed", details.seed)) return error;
+    const JsonValue* grade = find("grade");
+    if (grade == nullptr || grade->type == JsonType::null) return std::nullopt;
+    if (grade->type != JsonType::object) return expected(*grade, "a grade as an object");
+    draft_.grade = compact_json(document_.written(*grade));
+    return std::nullopt;
+  }
+
+  // Numbers are welcome where a text is wanted: ids and seeds often are.
+  Failure read_text(std::string_view key, std::string& text) {
+    const JsonValue* value = find(key);
+    if (value == nullptr || value->type == JsonType::null) return std::nullopt;
+    if (value->type == JsonType::array || value->type == JsonType::object) {
+      return expected(*value, "a text");
+    }
+    text = value->type == JsonType::string ? document_.text(*value)
+                                           : std::string(document_.written(*value));
+    return std::nullopt;
+  }
+
+  const JsonDocument& document_;
+  std::optional<Kind> kind_;
+  const JsonValue* shape_ = nullptr;
+  Draft draft_;
+};
+
+}  // namespace
+
+Result<Draft> read_json(const Source& source, std::optional<Kind> kind) {
+  const auto document = JsonDocument::parse(source);
+  if (!document) return document.error();
+  return JsonReader(*document, kind).read();
+}
+
+Result<Draft> read_json_answer(const Source& source, Kind kind) {
+  const auto document = JsonDocument::parse(source);
+  if (!document) return document.error();
+  return JsonReader(*document, kind).read_answer();
+}
+
+}  // namespace clew::format

@@ -1,0 +1,76 @@
+// Writes Clew JSON, one object a line; the format is described in json.cpp.
+#include <fmt/format.h>
+
+#include "format/json_document.h"
+#include "format/writers.h"
+
+namespace clew::format {
+namespace {
+
+// Rows of cells; `value` says what stands for an open cell.
+template <typename ValueOf>
+std::string json_grid(const Topology& topology, ValueOf value) {
+  std::string text = "[";
+  for (int row = 0; row < topology.rows(); ++row) {
+    text += row > 0 ? ",[" : "[";
+    for (int col = 0; col < topology.cols(); ++col) {
+      if (col > 0) text += ',';
+      const Cell cell = topology.at({row, col});
+      text += cell == kNoCell ? std::string("null") : fmt::to_string(value(cell));
+    }
+    text += ']';
+  }
+  return text + ']';
+}
+
+std::string json_borders(std::string_view key, const std::vector<Border>& borders) {
+  if (borders.empty()) return {};
+  std::string text;
+  for (const Border& border : borders) {
+    text += fmt::format("{}[[{},{}],[{},{}]]", text.empty() ? "" : ",", border.a.row, border.a.col,
+                        border.b.row, border.b.col);
+  }
+  return fmt::format(",\"{}\":[{}]", key, text);
+}
+
+std::string json_text(std::string_view key, std::string_view text) {
+  return text.empty() ? std::string() : fmt::format(",\"{}\":{}", key, json_string(text));
+}
+
+}  // namespace
+
+Result<std::string> write_json(const Entry& entry) {
+  const Puzzle& puzzle = entry.puzzle;
+  const Topology& topology = puzzle.topology();
+  const int blank = is_path(puzzle.kind()) ? 0 : -1;
+  const auto shown = [&](int value) { return value == kBlank ? blank : value; };
+
+  std::string text = fmt::format("{{\"clew\":1,\"kind\":\"{}\"", name(puzzle.kind()));
+  text += json_text("id", entry.id);
+  text += json_text("title", entry.title);
+  text += json_text("author", entry.author);
+  text += json_text("note", entry.note);
+  text += json_text("seed", entry.seed);
+  text += fmt::format(",\"shape\":{{\"rows\":{},\"cols\":{}", topology.rows(), topology.cols());
+  if (puzzle.kind() == Kind::hex) text += json_text("layout", name(topology.layout()));
+  text += "},\"cells\":";
+  text += json_grid(topology, [&](Cell cell) { return shown(puzzle.given(cell)); });
+  text += json_borders("walls", topology.walls());
+  text += json_borders("links", topology.links());
+  if (entry.solution &&
+      entry.solution->values.size() == static_cast<std::size_t>(topology.size())) {
+    text += ",\"solution\":";
+    text += json_grid(topology, [&](Cell cell) { return shown(entry.solution->values[cell]); });
+  }
+  if (!entry.grade.empty()) {
+    const auto grade = JsonDocument::parse({entry.grade, {}});
+    if (!grade) {
+      return Error{.kind = ErrorKind::internal,
+                   .what = fmt::format("a grade that is no JSON: {}", grade.error().what)};
+    }
+    text += ",\"grade\":" + compact_json(entry.grade);
+  }
+  return text + "}\n";
+}
+
+}  // namespace clew::format

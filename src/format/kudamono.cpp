@@ -1,0 +1,225 @@
+// Kudamono addresses: `https://pedros.works/paper-puzzle-player?W=4x3&L=(4)2(6)1x3&G=hidoku`.
+//
+// W is width x height. L lists items, each followed by its distance from the item before (the first
+// from 0), where a cell's index is column * height + (height - 1 - row): up each column, columns
+// from the left. An item is a number in parentheses or `x` for a hole. G names the genre. The part
+// up to `?` may be missing and any character may be percent-encoded, as browsers do.
+#include "format/links.h"
+
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "format/writers.h"
+
+namespace clew::format {
+namespace {
+
+constexpr std::string_view kPlayer = "https://pedros.works/paper-puzzle-player?";
+
+// Text without percent-encoding that remembers where each character stood.
+struct Decoded {
+  std::string text = {};
+  std::vector<std::size_t> offsets = {};  // one more than text is long
+};
+
+int hex_value(char c) {
+  if (is_digit(c)) return c - '0';
+  const char lower = static_cast<char>(c | 0x20);
+  return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+Decoded percent_decoded(std::string_view text) {
+  Decoded decoded;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    decoded.offsets.push_back(at);
+    const int high = text[at] == '%' && at + 2 < text.size() ? hex_value(text[at + 1]) : -1;
+    const int low = high >= 0 ? hex_value(text[at + 2]) : -1;
+    decoded.text += low < 0 ? text[at] : static_cast<char>(high * 16 + low);
+    at += low < 0 ? 1 : 3;
+  }
+  decoded.offsets.push_back(text.size());
+  return decoded;
+}
+
+// A slice of the decoded text.
+struct Field {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+// Finds `KEY=value` among the fields after `?`.
+std::optional<Field> find_field(std::string_view text, char key) {
+  const auto question = text.find('?');
+  std::size_t begin = question == std::string_view::npos ? 0 : question + 1;
+  while (begin < text.size()) {
+    const std::size_t end = std::min(text.find('&', begin), text.size());
+    if (end - begin >= 2 && text[begin] == key && text[begin + 1] == '=') {
+      return Field{begin + 2, end};
+    }
+    begin = end + 1;
+  }
+  return std::nullopt;
+}
+
+class KudamonoReader {
+ public:
+  explicit KudamonoReader(const Source& source)
+      : source_(source), decoded_(percent_decoded(source.text)), text_(decoded_.text) {
+    draft_.source = source;
+    draft_.format = "kudamono";
+    draft_.usual_kind = Kind::hidato;
+  }
+
+  Result<Draft> read() {
+    if (auto error = read_size()) return *std::move(error);
+    if (auto error = read_genre()) return *std::move(error);
+    if (auto error = read_items()) return *std::move(error);
+    return std::move(draft_);
+  }
+
+ private:
+  [[nodiscard]] std::size_t offset(std::size_t at) const { return decoded_.offsets[at]; }
+  Error fail(std::size_t at, std::string what, std::string expected) const {
+    return source_.error(offset(at), std::move(what), std::move(expected));
+  }
+
+  std::optional<int> take_number(std::size_t end) {
+    const std::size_t begin = at_;
+    while (at_ < end && is_digit(text_[at_])) ++at_;
+    return parse_number(text_.substr(begin, at_ - begin));
+  }
+
+  std::optional<Error> read_size() {
+    const auto field = find_field(text_, 'W');
+    if (!field) return fail(0, "an address without a size", "W=WIDTHxHEIGHT");
+    at_ = field->begin;
+    const auto width = take_number(field->end);
+    const bool cross = width && at_ < field->end && text_[at_] == 'x';
+    if (cross) ++at_;
+    const auto height = cross ? take_number(field->end) : std::nullopt;
+    if (!height || at_ != field->end) {
+      const auto value = text_.substr(field->begin, field->end - field->begin);
+      return fail(field->begin, fmt::format("the size {}", quoted(value)), "WIDTHxHEIGHT");
+    }
+    if (auto error = check_size(source_, offset(field->begin), *height, *width)) return error;
+    draft_.rows = *height;
+    draft_.cols = *width;
+    draft_.cells.resize(static_cast<std::size_t>(*height) * static_cast<std::size_t>(*width));
+    return std::nullopt;
+  }
+
+  std::optional<Error> read_genre() {
+    const auto field = find_field(text_, 'G');
+    if (!field) return std::nullopt;
+    const auto genre = text_.substr(field->begin, field->end - field->begin);
+    const auto where = static_cast<std::uint32_t>(offset(field->begin));
+    if (genre == "hidoku" || genre == "hidato") {
+      draft_.details.kind = {{Kind::hidato, where}};
+    } else if (genre == "numbrix") {
+      draft_.details.kind = {{Kind::numbrix, where}};
+    } else {
+      Error error =
+          fail(field->begin, fmt::format("the genre {}", quoted(genre)), "hidoku or numbrix");
+      error.kind = ErrorKind::unsupported;
+      return error;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Error> read_items() {
+    const auto field = find_field(text_, 'L');
+    if (!field) return std::nullopt;
+    at_ = field->begin;
+    std::size_t index = 0;
+    bool first = true;
+    while (at_ < field->end) {
+      const std::size_t begin = at_;
+      DraftCell cell{Mark::hole, 0, static_cast<std::uint32_t>(offset(begin))};
+      if (text_[at_] == '(') {
+        ++at_;
+        const auto number = take_number(field->end);
+        if (!number || at_ == field->end || text_[at_] != ')') {
+          return fail(begin, "a parenthesis that holds no number", "an item such as (12)");
+        }
+        if (*number >= kNumberCap) {
+          return fail(begin, "a number that is far too large",
+                      fmt::format("at most {}, the most cells a board may have", kMaxCells));
+        }
+        cell.mark = Mark::number;
+        cell.value = *number;
+      } else if (text_[at_] != 'x') {
+        return fail(begin, fmt::format("the item {}", quoted(text_.substr(at_, 1))),
+                    "a number in parentheses, or x for a hole");
+      }
+      ++at_;
+      const std::size_t distance_at = at_;
+      const auto distance = take_number(field->end);
+      if (!distance) return fail(distance_at, "an item without its distance", "a number");
+      if (*distance == 0 && !first) {
+        return fail(distance_at, "two items in one cell", "a distance of at least 1");
+      }
+      index += static_cast<std::size_t>(*distance);
+      if (index >= draft_.cells.size()) {
+        return fail(begin, "an item beyond the last cell",
+                    fmt::format("an index below {}", draft_.cells.size()));
+      }
+      place(index, cell);
+      first = false;
+    }
+    return std::nullopt;
+  }
+
+  void place(std::size_t index, const DraftCell& cell) {
+    const auto height = static_cast<std::size_t>(draft_.rows);
+    const std::size_t row = height - 1 - index % height;
+    draft_.cells[row * static_cast<std::size_t>(draft_.cols) + index / height] = cell;
+  }
+
+  Source source_;
+  Decoded decoded_;
+  std::string_view text_;
+  Draft draft_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+bool looks_like_kudamono(std::string_view line) {
+  line = trimmed(line);
+  if (line.find_first_of(" \t") != std::string_view::npos) return false;
+  if (line.substr(0, 7) == "http://" || line.substr(0, 8) == "https://") return true;
+  if (line.find('=') == std::string_view::npos && line.find('%') == std::string_view::npos) {
+    return false;
+  }
+  return find_field(percent_decoded(line).text, 'W').has_value();
+}
+
+Result<Draft> read_kudamono(const Source& source) {
+  return KudamonoReader({trimmed(source.text), source.start}).read();
+}
+
+Result<std::string> write_kudamono(const Entry& entry) {
+  const Puzzle& puzzle = entry.puzzle;
+  const Topology& topology = puzzle.topology();
+  if (puzzle.kind() == Kind::latin || puzzle.kind() == Kind::hex) {
+    return cannot_hold("kudamono", fmt::format("{} puzzles", name(puzzle.kind())), "text and json");
+  }
+  if (!topology.walls().empty()) return cannot_hold("kudamono", "walls", "text and json");
+  if (!topology.links().empty()) return cannot_hold("kudamono", "links", "text and json");
+
+  std::string text = fmt::format("{}W={}x{}&L=", kPlayer, topology.cols(), topology.rows());
+  int last = 0;
+  for (int index = 0; index < topology.rows() * topology.cols(); ++index) {
+    const int row = topology.rows() - 1 - index % topology.rows();
+    const Cell cell = topology.at({row, index / topology.rows()});
+    if (cell != kNoCell && !puzzle.is_given(cell)) continue;
+    text += cell == kNoCell ? "x" : fmt::format("({})", puzzle.given(cell));
+    text += fmt::to_string(index - last);
+    last = index;
+  }
+  return text + (puzzle.kind() == Kind::hidato ? "&G=hidoku\n" : "&G=numbrix\n");
+}
+
+}  // namespace clew::format

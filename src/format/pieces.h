@@ -1,0 +1,66 @@
+// Cuts a file into pieces, one a puzzle, without reading any of them.
+//
+// Blank lines separate puzzles written as text, and header lines belong to what follows them. A
+// JSON object and a Lisp list end where their brackets close; a game ID and an address are a line
+// each.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "format/draft.h"
+
+namespace clew::format {
+
+enum class PieceType : std::uint8_t { plain, lisp, json, ascent, kudamono };
+
+struct Piece {
+  PieceType type = PieceType::plain;
+  Headers headers = {};
+  Source source = {};
+  /// Where `source` could be the size of the board in the next block: both together.
+  std::optional<Source> longer = {};
+};
+
+class Pieces {
+ public:
+  explicit Pieces(std::string_view text);
+
+  /// The next piece, what keeps it from being one, or nothing at the end. A file without a piece
+  /// has one error.
+  std::optional<Result<Piece>> next();
+
+  /// The last piece was read in its longer form.
+  void take_longer();
+
+ private:
+  [[nodiscard]] bool at_end() const { return at_ >= text_.size(); }
+  [[nodiscard]] char front() const { return text_[at_]; }
+  [[nodiscard]] std::string_view line_at(std::size_t offset) const;
+  [[nodiscard]] std::size_t next_line(std::size_t offset) const;
+  [[nodiscard]] std::size_t skip_spaces(std::size_t offset) const;
+  [[nodiscard]] Source slice(std::size_t end) const;
+  void move_to(std::size_t offset);
+
+  std::optional<Error> enter_or_leave_array();
+  [[nodiscard]] PieceType type_at(std::size_t offset) const;
+  std::size_t end_of_json(std::size_t begin);
+  std::size_t end_of_lisp(std::size_t begin);
+  [[nodiscard]] std::size_t end_of_block(std::size_t begin) const;
+  Result<Piece> cut();
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  Position position_ = {};
+  std::size_t longer_end_ = 0;
+  bool any_ = false;
+  bool done_ = false;
+  bool in_array_ = false;
+  bool after_json_ = false;
+  // Set once a bracket was never closed: from then on a line (JSON) or a blank line (Lisp) ends a
+  // piece in any case, so that one broken puzzle costs one pass over the file and not one each.
+  bool json_by_lines_ = false;
+  bool lisp_by_blocks_ = false;
+};
+
+}  // namespace clew::format

@@ -1,0 +1,129 @@
+// Reads the puzzles of a text one after the other; see clew/format.h.
+#include "clew/format.h"
+
+#include <fmt/format.h>
+
+#include "format/json.h"
+#include "format/links.h"
+#include "format/pieces.h"
+#include "format/plain.h"
+
+namespace clew::format {
+namespace {
+
+// The first reading that makes a puzzle, or the error of the likeliest one.
+Result<Entry> first_valid(Readings readings, const Headers& headers, const ReadOptions& options) {
+  std::optional<Error> blamed;
+  bool header_is_wrong = false;
+  for (std::size_t i = 0; i < readings.drafts.size(); ++i) {
+    auto& draft = readings.drafts[i];
+    if (!draft) {
+      if (i == readings.blame && !header_is_wrong) blamed = draft.error();
+      continue;
+    }
+    const int first_line = draft->source.start.line;
+    auto entry = settle(*std::move(draft), headers, options);
+    if (entry) return entry;
+    // Where only the header lines are wrong, no other reading of the cells would have helped.
+    if (header_is_wrong) continue;
+    header_is_wrong = entry.error().line < first_line;
+    if (i == readings.blame || header_is_wrong) blamed = entry.error();
+  }
+  return *std::move(blamed);
+}
+
+CellSyntax syntax_for(const std::optional<Kind>& kind) {
+  return kind == Kind::latin ? CellSyntax::latin : CellSyntax::path;
+}
+
+}  // namespace
+
+class Reader::State {
+ public:
+  State(std::string_view text, ReadOptions options) : pieces_(text), options_(options) {}
+
+  std::optional<Result<Entry>> next() {
+    auto piece = pieces_.next();
+    if (!piece) return std::nullopt;
+    if (!*piece) return std::move(*piece).error();
+    auto entry = read(**piece);
+    if (entry && (*piece)->headers.any() && (*piece)->type == PieceType::plain)
+      entry->format = "text";
+    return entry;
+  }
+
+ private:
+  Result<Entry> read(const Piece& piece) {
+    const auto kind = kind_said(piece.headers, options_);
+    if (!kind) return kind.error();
+    switch (piece.type) {
+      case PieceType::json: return settled(read_json(piece.source, *kind), piece);
+      case PieceType::lisp: return settled(read_lisp(piece.source, syntax_for(*kind)), piece);
+      case PieceType::ascent: return settled(read_ascent(piece.source), piece);
+      case PieceType::kudamono: return settled(read_kudamono(piece.source), piece);
+      case PieceType::plain: break;
+    }
+    return read_plain(piece, syntax_for(*kind));
+  }
+
+  Result<Entry> settled(Result<Draft> draft, const Piece& piece) const {
+    if (!draft) return std::move(draft).error();
+    return settle(*std::move(draft), piece.headers, options_);
+  }
+
+  // A line that could be a size is one if the block below it is such a board; else it is a small
+  // puzzle of its own; and if it is neither, the board below is what was meant.
+  Result<Entry> read_plain(const Piece& piece, CellSyntax syntax) {
+    const auto read_source = [&](const Source& source) {
+      return first_valid(plain_readings(source, syntax, piece.headers.format), piece.headers,
+                         options_);
+    };
+    if (!piece.longer) return read_source(piece.source);
+    auto joined =
+        first_valid(plain_readings(*piece.longer, syntax, kSizedOnly), piece.headers, options_);
+    if (joined) {
+      pieces_.take_longer();
+      return joined;
+    }
+    auto alone = read_source(piece.source);
+    if (alone) return alone;
+    pieces_.take_longer();
+    return joined;
+  }
+
+  Pieces pieces_;
+  ReadOptions options_;
+};
+
+Reader::Reader(std::string_view text, ReadOptions options)
+    : state_(std::make_unique<State>(text, options)) {}
+Reader::~Reader() = default;
+Reader::Reader(Reader&&) noexcept = default;
+Reader& Reader::operator=(Reader&&) noexcept = default;
+
+std::optional<Result<Entry>> Reader::next() { return state_->next(); }
+
+Result<Entry> read_one(std::string_view text, const ReadOptions& options) {
+  Reader reader(text, options);
+  auto first = reader.next();
+  if (!*first) return *std::move(first);
+  if (auto second = reader.next()) {
+    // Its own error is more to the point than that there is something.
+    if (!*second) return *std::move(second);
+    return Error{
+        .what = "a second puzzle", .expected = "one puzzle", .line = (*second)->line, .column = 1};
+  }
+  return *std::move(first);
+}
+
+Result<std::vector<Entry>> read_all(std::string_view text, const ReadOptions& options) {
+  Reader reader(text, options);
+  std::vector<Entry> entries;
+  while (auto entry = reader.next()) {
+    if (!*entry) return std::move(*entry).error();
+    entries.push_back(**std::move(entry));
+  }
+  return entries;
+}
+
+}  // namespace clew::format

@@ -1,0 +1,131 @@
+// Positions, words and numbers; see source.h.
+#include "format/source.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "clew/topology.h"
+
+namespace clew::format {
+namespace {
+
+constexpr std::size_t kLongestQuote = 24;  // enough to recognise a word, short enough for a line
+
+bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
+// Length of the UTF-8 character at the front of `text`; 0 where it is broken. Overlong forms,
+// surrogates and code points past U+10FFFF are broken, as RFC 3629 says.
+std::size_t utf8_length(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned first = byte(0);
+  if (first < 0x80U) return 1;
+  const std::size_t length = first >= 0xF0U ? 4 : first >= 0xE0U ? 3 : 2;
+  if (first < 0xC2U || first > 0xF4U || text.size() < length) return 0;
+  for (std::size_t i = 1; i < length; ++i) {
+    if (!is_continuation(text[i])) return 0;
+  }
+  const unsigned second = byte(1);
+  if ((first == 0xE0U && second < 0xA0U) || (first == 0xEDU && second > 0x9FU) ||
+      (first == 0xF0U && second < 0x90U) || (first == 0xF4U && second > 0x8FU)) {
+    return 0;
+  }
+  return length;
+}
+
+}  // namespace
+
+Position advance(Position start, std::string_view text) {
+  for (const char c : text) {
+    if (c == '\n') {
+      ++start.line;
+      start.column = 1;
+    } else if (!is_continuation(c)) {
+      ++start.column;
+    }
+  }
+  return start;
+}
+
+Position Source::position(std::size_t offset) const {
+  return advance(start, text.substr(0, std::min(offset, text.size())));
+}
+
+Error Source::error(std::size_t offset, std::string what, std::string expected,
+                    ErrorKind kind) const {
+  const Position where = position(offset);
+  return {.kind = kind,
+          .what = std::move(what),
+          .expected = std::move(expected),
+          .line = where.line,
+          .column = where.column};
+}
+
+std::optional<Error> find_binary(const Source& source) {
+  std::size_t at = 0;
+  while (at < source.text.size()) {
+    const char c = source.text[at];
+    const bool control = (static_cast<unsigned char>(c) < 0x20U && !is_space(c)) || c == '\x7F';
+    const std::size_t length = control ? 0 : utf8_length(source.text.substr(at));
+    if (length == 0) {
+      return source.error(at,
+                          fmt::format("the byte 0x{:02X}, which no text file holds",
+                                      static_cast<unsigned>(static_cast<unsigned char>(c))),
+                          "a puzzle as UTF-8 text");
+    }
+    at += length;
+  }
+  return std::nullopt;
+}
+
+std::string quoted(std::string_view word) {
+  if (word.size() <= kLongestQuote) return fmt::format("'{}'", word);
+  std::size_t end = kLongestQuote;
+  while (end > 0 && is_continuation(word[end])) --end;
+  return fmt::format("'{}...'", word.substr(0, end));
+}
+
+std::string count_of(long long count, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+std::optional<int> parse_number(std::string_view digits) {
+  if (digits.empty() || !std::all_of(digits.begin(), digits.end(), is_digit)) return std::nullopt;
+  long long value = 0;
+  for (const char c : digits) value = std::min<long long>(value * 10 + (c - '0'), kNumberCap);
+  return static_cast<int>(value);
+}
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return lower;
+}
+
+std::optional<Error> check_size(const Source& source, std::size_t offset, int rows, int cols) {
+  if (rows < 1 || cols < 1) {
+    return source.error(offset, fmt::format("a board of {} rows and {} columns", rows, cols),
+                        "at least one row and one column");
+  }
+  if (rows > kMaxSide || cols > kMaxSide || static_cast<long long>(rows) * cols > kMaxArea) {
+    const auto shown = [](int side) {
+      return side < kNumberCap ? fmt::to_string(side) : std::string("a billion or more");
+    };
+    return source.error(
+        offset,
+        fmt::format("a board of {} rows and {} columns is too large", shown(rows), shown(cols)),
+        fmt::format("at most {} open cells in a rectangle of at most {}", kMaxCells, kMaxArea),
+        ErrorKind::too_large);
+  }
+  return std::nullopt;
+}
+
+}  // namespace clew::format

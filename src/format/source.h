@@ -1,0 +1,60 @@
+// A piece of text that knows where in its file it stands, and the small tools every reader shares.
+//
+// Readers work with byte offsets into their piece; lines and columns are only worked out when an
+// error needs them, so that reading stays linear in the size of the text.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "clew/result.h"
+
+namespace clew::format {
+
+/// Where people look: both 1-based, columns counted in characters, not bytes.
+struct Position {
+  int line = 1;
+  int column = 1;
+};
+
+/// Where one ends up after reading `text` from `start` on.
+Position advance(Position start, std::string_view text);
+
+struct Source {
+  std::string_view text = {};
+  Position start = {};  ///< of the first character of `text`
+
+  [[nodiscard]] Position position(std::size_t offset) const;
+  [[nodiscard]] Error error(std::size_t offset, std::string what, std::string expected = {},
+                            ErrorKind kind = ErrorKind::bad_input) const;
+};
+
+/// An error for anything in `text` that is no text at all: control characters, broken UTF-8.
+std::optional<Error> find_binary(const Source& source);
+
+/// A word as a message shows it: in quotes, shortened where it is long.
+std::string quoted(std::string_view word);
+
+/// "1 entry", "8 entries".
+std::string count_of(long long count, std::string_view one, std::string_view many);
+
+/// Numbers are cut off here: larger than any board needs, small enough to calculate with.
+inline constexpr int kNumberCap = 1'000'000'000;
+
+/// A run of digits as a number, at most kNumberCap; nothing where there is anything else.
+std::optional<int> parse_number(std::string_view digits);
+
+inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
+inline bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+/// White space within a line.
+inline bool is_gap(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+inline bool is_space(char c) { return is_gap(c) || c == '\n'; }
+std::string_view trimmed(std::string_view text);
+std::string lower_case(std::string_view text);
+
+/// Refuses a claimed size before anything is allocated for it.
+std::optional<Error> check_size(const Source& source, std::size_t offset, int rows, int cols);
+
+}  // namespace clew::format

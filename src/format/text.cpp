@@ -1,0 +1,84 @@
+// Clew's own text format: header lines that say everything, the size, and an aligned grid. It holds
+// every puzzle, and everything about it except a solution and a grade.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "format/headers.h"
+#include "format/writers.h"
+
+namespace clew::format {
+namespace {
+
+std::string cell_text(const Puzzle& puzzle, Cell cell, std::string_view blank) {
+  if (cell == kNoCell) return "x";
+  return puzzle.is_given(cell) ? fmt::to_string(puzzle.given(cell)) : std::string(blank);
+}
+
+// A slanted board of more rows would be mostly indentation.
+constexpr int kMostSlantedRows = 64;
+
+// Half cells by which a row of a hexagonal board stands further right than the first.
+int half_steps(Layout layout, int row) {
+  if (layout == Layout::hex_axial) return row;
+  return layout == Layout::hex_odd_r ? row % 2 : 0;
+}
+
+}  // namespace
+
+Error cannot_hold(std::string_view format, std::string_view what, std::string_view others) {
+  return {.kind = ErrorKind::unsupported,
+          .what = fmt::format("the format {} cannot hold {}", format, what),
+          .expected = fmt::format("one of {}", others)};
+}
+
+std::string grid_lines(const Puzzle& puzzle, const GridStyle& style) {
+  const Topology& topology = puzzle.topology();
+  std::size_t width = 0;
+  if (style.align) {
+    width = std::max<std::size_t>(1, style.blank.size());
+    for (Cell cell = 0; cell < topology.size(); ++cell) {
+      width = std::max(width, cell_text(puzzle, cell, style.blank).size());
+    }
+    // Half a cell must be a whole number of characters.
+    if (style.slant && (width + style.between.size()) % 2 != 0) ++width;
+  }
+  const std::size_t half = (width + style.between.size()) / 2;
+
+  std::string text;
+  for (int row = 0; row < topology.rows(); ++row) {
+    if (style.slant) {
+      text.append(half * static_cast<std::size_t>(half_steps(topology.layout(), row)), ' ');
+    }
+    for (int col = 0; col < topology.cols(); ++col) {
+      if (col > 0) text += style.between;
+      const std::string cell = cell_text(puzzle, topology.at({row, col}), style.blank);
+      if (cell.size() < width) text.append(width - cell.size(), ' ');
+      text += cell;
+      text += style.after;
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+Result<std::string> write_text(const Entry& entry) {
+  const Puzzle& puzzle = entry.puzzle;
+  const Topology& topology = puzzle.topology();
+  const bool hexagons = puzzle.kind() == Kind::hex;
+  std::string text = header_line("kind", name(puzzle.kind()));
+  if (hexagons) text += header_line("layout", name(topology.layout()));
+  text += header_line("id", entry.id);
+  text += header_line("title", entry.title);
+  text += header_line("author", entry.author);
+  text += header_line("note", entry.note);
+  text += header_line("seed", entry.seed);
+  text += border_lines("wall", topology.walls());
+  text += border_lines("link", topology.links());
+  text += fmt::format("{} {}\n", topology.rows(), topology.cols());
+  text += grid_lines(puzzle,
+                     {.between = " ", .slant = hexagons && topology.rows() <= kMostSlantedRows});
+  return text;
+}
+
+}  // namespace clew::format

@@ -1,0 +1,45 @@
+// The writers, one a format, and what they share. registry.cpp lists them.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "clew/format.h"
+
+namespace clew::format {
+
+/// "the format rows cannot hold holes; expected one of words, grid, text and json".
+Error cannot_hold(std::string_view format, std::string_view what, std::string_view others);
+
+struct GridStyle {
+  std::string_view blank = ".";
+  std::string_view between = "";  ///< between two cells of a row
+  std::string_view after = "";    ///< after every cell
+  bool align = true;              ///< pads every cell to the width of the widest
+  bool slant = false;             ///< moves the rows of a hexagonal board as they are drawn
+};
+
+/// The givens of a puzzle, a line a row; holes are an `x`.
+std::string grid_lines(const Puzzle& puzzle, const GridStyle& style);
+
+// Formats that hold nothing but a grid; registry.cpp adds header lines where they are needed.
+Result<std::string> write_rows(const Entry& entry);
+Result<std::string> write_words(const Entry& entry);
+Result<std::string> write_coordinates(const Entry& entry);
+Result<std::string> write_grid(const Entry& entry);
+Result<std::string> write_csv(const Entry& entry);
+Result<std::string> write_tsv(const Entry& entry);
+Result<std::string> write_lisp(const Entry& entry);
+
+// Formats that say everything they need.
+Result<std::string> write_text(const Entry& entry);
+Result<std::string> write_json(const Entry& entry);
+Result<std::string> write_ascent(const Entry& entry);
+Result<std::string> write_kudamono(const Entry& entry);
+
+// Exports.
+Result<std::string> write_dzn(const Entry& entry);
+Result<std::string> write_lp(const Entry& entry);
+Result<std::string> write_cnf(const Entry& entry);
+
+}  // namespace clew::format

@@ -1,0 +1,26 @@
+// The four layouts: which offsets are neighbours, how far, and where a cell is drawn.
+//
+// Topology is the only user. A new kind of grid (triangles, a torus) starts here.
+#pragma once
+
+#include <span>
+
+#include "clew/topology.h"
+
+namespace clew::model {
+
+struct Offset {
+  int row;
+  int col;
+};
+
+/// Neighbour offsets of a cell in the given row, in reading order.
+std::span<const Offset> neighbour_offsets(Layout layout, int row);
+
+/// Fewest steps between two places on an unbounded board of this layout.
+int steps_between(Layout layout, Place a, Place b);
+
+/// Middle of a cell before the drawing is moved so that its left edge is at 0.
+Point cell_centre(Layout layout, Place place);
+
+}  // namespace clew::model

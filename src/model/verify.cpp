@@ -1,0 +1,169 @@
+// Is an answer right? Written to be obviously correct, and sharing nothing with any solver.
+//
+// Path puzzles are judged as seed 000's validator and seed 003's checker do it: every element by
+// itself first, then from 1 along the path. `latin` is judged clue by clue and line by line.
+#include "clew/verify.h"
+
+#include <fmt/format.h>
+
+namespace clew {
+namespace {
+
+Verdict wrong(State state, Cell cell, std::string message) {
+  return {.state = state, .cell = cell, .message = std::move(message)};
+}
+
+std::string at(const Topology& topology, Cell cell) { return to_string(topology.place(cell)); }
+
+// Every cell by itself: filled, in range, a number not seen before, the given left alone.
+Verdict check_elements(const Puzzle& puzzle, const std::vector<int>& values) {
+  const Topology& topology = puzzle.topology();
+  std::vector<Cell> seen(values.size() + 1, kNoCell);
+  for (Cell cell = 0; cell < topology.size(); ++cell) {
+    const int value = values[cell];
+    if (value == kBlank) {
+      return wrong(State::incorrect_element, cell,
+                   fmt::format("{} is still blank", at(topology, cell)));
+    }
+    if (value < 1 || value > puzzle.size()) {
+      return wrong(State::incorrect_element, cell,
+                   fmt::format("{} at {} is not one of the numbers 1 to {}", value,
+                               at(topology, cell), puzzle.size()));
+    }
+    if (puzzle.is_given(cell) && puzzle.given(cell) != value) {
+      return wrong(State::incorrect_element, cell,
+                   fmt::format("{} should hold the given {}, not {}", at(topology, cell),
+                               puzzle.given(cell), value));
+    }
+    Cell& first = seen[static_cast<std::size_t>(value)];
+    if (first != kNoCell) {
+      return wrong(State::incorrect_element, cell,
+                   fmt::format("{} stands at {} and again at {}", value, at(topology, first),
+                               at(topology, cell)));
+    }
+    first = cell;
+  }
+  return {};
+}
+
+// From 1 to N: each number beside the one before, and every link honoured.
+Verdict trace_path(const Puzzle& puzzle, const std::vector<int>& values) {
+  const Topology& topology = puzzle.topology();
+  std::vector<Cell> cell_of(values.size() + 1, kNoCell);
+  for (Cell cell = 0; cell < topology.size(); ++cell) {
+    cell_of[static_cast<std::size_t>(values[cell])] = cell;
+  }
+  for (std::size_t value = 1; value < values.size(); ++value) {
+    const Cell here = cell_of[value];
+    const Cell next = cell_of[value + 1];
+    if (!topology.adjacent(here, next)) {
+      return wrong(State::incorrect_grid, here,
+                   fmt::format("{} at {} is not beside {} at {}", value, at(topology, here),
+                               value + 1, at(topology, next)));
+    }
+  }
+  for (const Border& link : topology.links()) {
+    const int a = values[topology.at(link.a)];
+    const int b = values[topology.at(link.b)];
+    if (a - b != 1 && b - a != 1) {
+      return wrong(State::incorrect_grid, topology.at(link.a),
+                   fmt::format("{} and {} are linked but hold {} and {}", to_string(link.a),
+                               to_string(link.b), a, b));
+    }
+  }
+  return {};
+}
+
+Verdict verify_path(const Puzzle& puzzle, const std::vector<int>& values) {
+  Verdict verdict = check_elements(puzzle, values);
+  return verdict.correct() ? trace_path(puzzle, values) : verdict;
+}
+
+// Rows and columns with exactly one shaded cell each.
+Verdict check_lines(const Topology& topology, const std::vector<int>& values) {
+  std::vector<int> in_row(static_cast<std::size_t>(topology.rows()), 0);
+  std::vector<int> in_col(static_cast<std::size_t>(topology.cols()), 0);
+  for (Cell cell = 0; cell < topology.size(); ++cell) {
+    if (values[cell] == 0) continue;
+    const Place place = topology.place(cell);
+    if (++in_row[static_cast<std::size_t>(place.row)] > 1) {
+      return wrong(
+          State::incorrect_grid, cell,
+          fmt::format("row {} has a second shaded cell at {}", place.row + 1, to_string(place)));
+    }
+    if (++in_col[static_cast<std::size_t>(place.col)] > 1) {
+      return wrong(
+          State::incorrect_grid, cell,
+          fmt::format("column {} has a second shaded cell at {}", place.col + 1, to_string(place)));
+    }
+  }
+  for (std::size_t row = 0; row < in_row.size(); ++row) {
+    if (in_row[row] == 0) {
+      return wrong(State::incorrect_grid, kNoCell,
+                   fmt::format("row {} has no shaded cell", row + 1));
+    }
+  }
+  for (std::size_t col = 0; col < in_col.size(); ++col) {
+    if (in_col[col] == 0) {
+      return wrong(State::incorrect_grid, kNoCell,
+                   fmt::format("column {} has no shaded cell", col + 1));
+    }
+  }
+  return {};
+}
+
+Verdict verify_shading(const Puzzle& puzzle, const std::vector<int>& values) {
+  const Topology& topology = puzzle.topology();
+  for (Cell cell = 0; cell < topology.size(); ++cell) {
+    if (values[cell] != 0 && values[cell] != 1) {
+      return wrong(State::incorrect_element, cell,
+                   fmt::format("{} is neither shaded nor unshaded", at(topology, cell)));
+    }
+    if (values[cell] == 1 && puzzle.is_given(cell)) {
+      return wrong(State::incorrect_element, cell,
+                   fmt::format("{} holds a clue and cannot be shaded", at(topology, cell)));
+    }
+  }
+  for (Cell cell = 0; cell < topology.size(); ++cell) {
+    int shaded = 0;
+    for (const Cell other : topology.neighbours(cell)) shaded += values[other];
+    if (values[cell] == 1 && shaded > 0) {
+      return wrong(State::incorrect_grid, cell,
+                   fmt::format("the shaded cell {} touches another", at(topology, cell)));
+    }
+    if (puzzle.is_given(cell) && shaded != puzzle.given(cell)) {
+      return wrong(State::incorrect_grid, cell,
+                   fmt::format("{} asks for {} shaded neighbours and has {}", at(topology, cell),
+                               puzzle.given(cell), shaded));
+    }
+  }
+  return check_lines(topology, values);
+}
+
+}  // namespace
+
+std::string_view name(State state) {
+  switch (state) {
+    case State::correct: return "correct";
+    case State::incorrect_grid: return "incorrect grid";
+    case State::incorrect_element: return "incorrect element";
+    case State::incorrect_size: break;
+  }
+  return "incorrect size";
+}
+
+Verdict verify(const Puzzle& puzzle, const Solution& solution) {
+  const auto cells = static_cast<std::size_t>(puzzle.size());
+  if (solution.values.size() != cells) {
+    return wrong(State::incorrect_size, kNoCell,
+                 fmt::format("the answer's board is not that of the puzzle, which has {} rows, {} "
+                             "columns and {} open cells",
+                             puzzle.topology().rows(), puzzle.topology().cols(), cells));
+  }
+  Verdict verdict = is_path(puzzle.kind()) ? verify_path(puzzle, solution.values)
+                                           : verify_shading(puzzle, solution.values);
+  if (verdict.correct()) verdict.message = "every rule holds";
+  return verdict;
+}
+
+}  // namespace clew

@@ -1,0 +1,151 @@
+// The text painter: a canvas of characters, cells placed on it by the topology's own coordinates.
+//
+// Squares are one pitch apart; the rows of hexagons are shifted by half of one, because that is
+// where Topology::centre puts them. Walls and links between cells side by side go into the gap
+// between the two; those between rows go onto a line of their own, which only exists on boards
+// that need it. Diagonal ones have no room in text and are left to the graphic painters.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "clew/render.h"
+
+namespace clew::render {
+namespace {
+
+constexpr std::string_view kPlain = "\x1b[0m";
+constexpr std::string_view kGiven = "\x1b[1m";
+constexpr std::string_view kBlankLook = "\x1b[2m";
+constexpr std::string_view kFocus = "\x1b[7m";
+
+class TextPainter {
+ public:
+  TextPainter(const Puzzle& puzzle, std::span<const int> values, const TextStyle& style)
+      : puzzle_(puzzle), topology_(puzzle.topology()), values_(values), style_(style) {
+    const int largest = is_path(puzzle.kind()) ? puzzle.size() : 8;
+    digits_ = static_cast<int>(std::to_string(largest).size());
+    pitch_ = digits_ + 1;
+    // Half a pitch must be a whole number of characters.
+    if (topology_.outline() == CellOutline::hexagon && pitch_ % 2 != 0) ++pitch_;
+    left_ = topology_.centre(0).x;
+    for (int cell = 1; cell < topology_.size(); ++cell) {
+      left_ = std::min(left_, topology_.centre(static_cast<Cell>(cell)).x);
+    }
+    row_step_ = has_borders_between_rows() ? 2 : 1;
+    lines_.resize(static_cast<std::size_t>((topology_.rows() - 1) * row_step_ + 1));
+  }
+
+  std::string paint() {
+    for (int i = 0; i < topology_.size(); ++i) paint_cell(static_cast<Cell>(i));
+    for (const Border& wall : topology_.walls()) paint_border(wall, '|', '-');
+    for (const Border& link : topology_.links()) paint_border(link, '=', '"');
+    std::string out;
+    for (Line& line : lines_) out += finish(line);
+    return out;
+  }
+
+ private:
+  /// Characters, and the look of each.
+  struct Line {
+    std::string chars;
+    std::vector<std::string_view> looks;
+  };
+
+  [[nodiscard]] bool has_borders_between_rows() const {
+    const auto between = [](const Border& border) { return border.a.row != border.b.row; };
+    return std::any_of(topology_.walls().begin(), topology_.walls().end(), between) ||
+           std::any_of(topology_.links().begin(), topology_.links().end(), between);
+  }
+
+  // Column of a cell's last character.
+  [[nodiscard]] int right_edge(Cell cell) const {
+    const double x = (topology_.centre(cell).x - left_) * pitch_;
+    return static_cast<int>(std::lround(x)) + pitch_ - 1;
+  }
+  [[nodiscard]] int line_of(Cell cell) const { return topology_.place(cell).row * row_step_; }
+
+  void put(int line, int column, char c, std::string_view look) {
+    Line& target = lines_[static_cast<std::size_t>(line)];
+    const auto at = static_cast<std::size_t>(column);
+    if (target.chars.size() <= at) {
+      target.chars.resize(at + 1, ' ');
+      target.looks.resize(at + 1, kPlain);
+    }
+    target.chars[at] = c;
+    target.looks[at] = look;
+  }
+
+  [[nodiscard]] std::string content(Cell cell) const {
+    if (puzzle_.is_given(cell)) return std::to_string(puzzle_.given(cell));
+    const int value = values_[cell];
+    if (value == kBlank) return ".";
+    if (is_path(puzzle_.kind())) return std::to_string(value);
+    return value == 1 ? "#" : "-";
+  }
+
+  void paint_cell(Cell cell) {
+    const bool focused = cell == style_.focus;
+    const std::string shown = content(cell);
+    const std::string_view look = focused                  ? kFocus
+                                  : puzzle_.is_given(cell) ? kGiven
+                                  : shown == "."           ? kBlankLook
+                                                           : kPlain;
+    const int right = right_edge(cell);
+    int column = right - static_cast<int>(shown.size()) + 1;
+    if (focused) put(line_of(cell), column - 1, '[', kPlain);
+    for (const char c : shown) put(line_of(cell), column++, c, look);
+    if (focused) put(line_of(cell), column, ']', kPlain);
+  }
+
+  void paint_border(const Border& border, char beside, char between) {
+    const Cell a = topology_.at(border.a);
+    const Cell b = topology_.at(border.b);
+    if (border.a.row == border.b.row) {
+      put(line_of(a), right_edge(a) + 1, beside, kPlain);
+      return;
+    }
+    const bool square = topology_.outline() == CellOutline::square;
+    if (square && border.a.col != border.b.col) return;  // diagonal
+    const int right = (right_edge(a) + right_edge(b)) / 2;
+    for (int i = 0; i < std::min(digits_, 2); ++i) put(line_of(a) + 1, right - i, between, kPlain);
+  }
+
+  [[nodiscard]] std::string finish(Line& line) const {
+    // Every row starts with the gap that belongs to its first cell. On paper it says nothing; on a
+    // terminal a bracket may come to stand there, and the board should not jump when it does.
+    const bool margin = style_.colour || style_.focus != kNoCell;
+    const std::size_t first = margin || line.chars.empty() ? 0 : 1;
+    std::string out;
+    std::string_view look = kPlain;
+    for (std::size_t i = first; i < line.chars.size(); ++i) {
+      if (style_.colour && line.looks[i] != look) {
+        if (look != kPlain) out += kPlain;
+        look = line.looks[i];
+        if (look != kPlain) out += look;
+      }
+      out.push_back(line.chars[i]);
+    }
+    if (style_.colour && look != kPlain) out += kPlain;
+    out.push_back('\n');
+    return out;
+  }
+
+  const Puzzle& puzzle_;
+  const Topology& topology_;
+  std::span<const int> values_;
+  const TextStyle& style_;
+  int digits_ = 1;
+  int pitch_ = 2;
+  int row_step_ = 1;
+  double left_ = 0;
+  std::vector<Line> lines_;
+};
+
+}  // namespace
+
+std::string text(const Puzzle& puzzle, std::span<const int> values, const TextStyle& style) {
+  return TextPainter(puzzle, values, style).paint();
+}
+
+}  // namespace clew::render

@@ -1,0 +1,155 @@
+// `dfs`: seed 001's recursive depth-first search with pruning.
+//
+// From "Numbrix" (after Glen Martin), a pair-programming assignment. solve() puts 1 into each cell
+// in turn, in reading order, by calling recursiveSolve(r, c, 1). recursiveSolve places n and then
+// tries n + 1 above, below, left and right of it. It returns without placing anything when
+//   - the cell is outside of the grid (base case one);
+//   - the cell is empty, but n is given elsewhere (base case two, the first pruning);
+//   - the cell holds a number other than n (base case three, the second pruning).
+// When the last number is placed the solution is reported (base case four), and the search goes on
+// for more. The letters a to i below are the steps of section 8 of the document.
+//
+// What we add: a hole, or a cell behind a wall, is "outside"; linked cells refuse numbers that are
+// not consecutive; on boards with more than four neighbours the others follow in reading order.
+// The recursion may be 4,096 calls deep, more than a WebAssembly stack is good for, so the calls
+// that have not returned yet are kept on a stack of our own: enter() is the beginning of
+// recursiveSolve, leave() its end, and the loop makes the recursive calls between the two.
+//
+// Stats: calls = calls of recursiveSolve, those that return at once included; nodes = calls that
+// get past the base cases; placements = numbers stored in an empty cell; backtracks = numbers set
+// back to empty.
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "search/path_board.h"
+#include "search/strategies.h"
+#include "search/watch.h"
+
+namespace clew::search {
+namespace {
+
+/// Where recursiveSolve goes from each cell: up, down, left, right (kNoCell where the grid ends),
+/// then whatever other neighbours the board has.
+class Directions {
+ public:
+  explicit Directions(const Topology& topology) {
+    constexpr std::array<Place, 4> kSteps = {{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}};
+    first_.push_back(0);
+    for (int index = 0; index < topology.size(); ++index) {
+      const auto cell = static_cast<Cell>(index);
+      const Place place = topology.place(cell);
+      std::array<Cell, 4> straight{};
+      for (std::size_t d = 0; d < kSteps.size(); ++d) {
+        const Cell to = topology.at({place.row + kSteps[d].row, place.col + kSteps[d].col});
+        straight[d] = to != kNoCell && topology.adjacent(cell, to) ? to : kNoCell;
+        cells_.push_back(straight[d]);
+      }
+      for (const Cell to : topology.neighbours(cell)) {
+        if (std::find(straight.begin(), straight.end(), to) == straight.end()) {
+          cells_.push_back(to);
+        }
+      }
+      first_.push_back(static_cast<std::uint32_t>(cells_.size()));
+    }
+  }
+
+  [[nodiscard]] std::uint32_t begin(Cell cell) const { return first_[cell]; }
+  [[nodiscard]] std::uint32_t end(Cell cell) const { return first_[cell + 1U]; }
+  [[nodiscard]] Cell operator[](std::uint32_t index) const { return cells_[index]; }
+
+ private:
+  std::vector<Cell> cells_;
+  std::vector<std::uint32_t> first_;  // cell c goes to cells_[first_[c] .. first_[c + 1])
+};
+
+template <class Watch>
+class Dfs {
+ public:
+  Dfs(const Puzzle& puzzle, const Query& query)
+      : puzzle_(puzzle), grid_(puzzle), directions_(puzzle.topology()), run_(query) {
+    calls_.reserve(static_cast<std::size_t>(puzzle.size()));
+  }
+
+  Outcome solve() {
+    for (int cell = 0; cell < puzzle_.size() && !run_.stopped(); ++cell) {
+      recursive_solve(static_cast<Cell>(cell));
+    }
+    return run_.finish();
+  }
+
+ private:
+  /// A call of recursiveSolve that has placed its number and has not returned.
+  struct Call {
+    Cell cell;
+    bool zero;           // step b: the cell was empty
+    bool went_on;        // n + 1 found a place at least once
+    std::uint32_t next;  // the direction to try next
+  };
+
+  void recursive_solve(Cell start) {
+    enter(start, 1);
+    while (!calls_.empty() && !run_.stopped()) {
+      Call& call = calls_.back();
+      const int n = static_cast<int>(calls_.size());
+      if (n < puzzle_.size() && call.next < directions_.end(call.cell)) {
+        enter(directions_[call.next++], n + 1);  // h
+      } else {
+        leave();
+      }
+    }
+  }
+
+  void enter(Cell cell, int n) {
+    ++run_.stats().calls;
+    if (cell == kNoCell) return;               // a: base case one
+    const bool zero = grid_.blank(cell);       // b
+    if (zero && used(n)) return;               // d: base case two
+    if (!zero && grid_.at(cell) != n) return;  // e: base case three
+    if (!grid_.links_agree(cell, n)) return;   // ours
+    if (!run_.node()) return;
+    if (!calls_.empty()) calls_.back().went_on = true;
+    calls_.push_back({cell, zero, false, directions_.begin(cell)});
+    if (zero) {
+      grid_.put(cell, n);  // f
+      run_.add(cell, n);
+    }
+    if (n == puzzle_.size()) {  // g: base case four
+      calls_.back().went_on = true;
+      run_.solution(grid_.values());
+    }
+  }
+
+  void leave() {
+    const Call call = calls_.back();
+    const int n = static_cast<int>(calls_.size());
+    if (!call.went_on) {
+      run_.dead_end(call.cell, n, [&] {
+        return std::to_string(n + 1) + " has no place beside " + std::to_string(n) + " at " +
+               grid_.name(call.cell);
+      });
+    }
+    calls_.pop_back();
+    if (call.zero) {  // i
+      ++run_.stats().backtracks;
+      grid_.take(call.cell);
+      run_.remove(call.cell, n);
+    }
+  }
+
+  [[nodiscard]] bool used(int n) const { return puzzle_.cell_of(n) != kNoCell; }
+
+  const Puzzle& puzzle_;
+  PathBoard grid_;
+  Directions directions_;
+  Run<Watch> run_;
+  std::vector<Call> calls_;  // the call at index n - 1 placed n
+};
+
+}  // namespace
+
+Outcome run_dfs(const Puzzle& puzzle, const Query& query) { return run_search<Dfs>(puzzle, query); }
+
+}  // namespace clew::search

@@ -1,0 +1,229 @@
+// `mrv` on the shading puzzle: seed 002's backtracking with minimum remaining values, degree
+// heuristic and forward checking.
+//
+// From Michael Rallo's "Homework 6" (CS 4750, Fall 2016), whose listing this follows function by
+// function, so that its published node counts, 11, 7, 51 and 60, come out exactly. A state is a
+// board whose cells are shaded or not and available or not. The last state is taken off the fringe
+// and its children are put on it:
+//   - MRV picks the column with the fewest available cells (of those that have any);
+//   - on a tie the later column wins only if its degree is strictly greater;
+//   - a child shades one available cell of the column; cells with more unsatisfied clues around
+//     them come first, the higher row on a tie;
+//   - forward checking: shading a cell makes its row, its column and its eight neighbours
+//     unavailable, and every satisfied clue its neighbours.
+//
+// Where the listing is loose, and what follows: its column degree compares a cell with strings,
+// which is never equal, so empty and shaded cells count as well as unsatisfied clues, and column 0
+// leaves itself out. We keep both, the counts depend on it. It passes over a column that has no
+// available cell and is not shaded, although that state is already lost; such a state's descendants
+// can never be complete (a row stays unshaded), so this costs nodes but no solution, and we keep it
+// too. The listing stops at the first solution; going on with the fringe finds the others, because
+// children of a state differ in one column and nothing a solution needs is ever made unavailable.
+//
+// Stats: nodes = calls = states taken off the fringe; placements = cells shaded, one for each of
+// them but the first; backtracks = states without a child that are not solutions.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "search/strategies.h"
+#include "search/watch.h"
+
+namespace clew::search {
+namespace {
+
+template <class Watch>
+class MrvLatin {
+ public:
+  MrvLatin(const Puzzle& puzzle, const Query& query)
+      : puzzle_(puzzle), topology_(puzzle.topology()), run_(query) {}
+
+  Outcome solve() {
+    // Its completeness test looks at rows only: enough if there are as many columns.
+    if (topology_.rows() == topology_.cols()) run_algorithm();
+    return run_.finish();
+  }
+
+ private:
+  struct StateSpace {
+    std::vector<int> shaded;  // 1 or 0 for each cell, as a Solution has it
+    std::vector<bool> available;
+    std::vector<Cell> order;  // the shaded cells in the order of shading
+  };
+
+  void run_algorithm() {
+    fringe_.push_back(start_state());
+    while (!fringe_.empty() && run_.node()) {
+      ++run_.stats().calls;
+      const StateSpace working = std::move(fringe_.back());
+      fringe_.pop_back();
+      show(working);
+      if (is_completed(working)) {
+        run_.solution(working.shaded);
+        continue;
+      }
+      std::vector<StateSpace> children = generate_children(working);
+      if (children.empty()) give_up(working);
+      // Because of backtracking we add at the back, and the best child last.
+      std::move(children.rbegin(), children.rend(), std::back_inserter(fringe_));
+    }
+  }
+
+  /// Clue cells are unavailable, and a clue of 0 makes its neighbours so before the search starts.
+  StateSpace start_state() {
+    const auto cells = static_cast<std::size_t>(topology_.size());
+    StateSpace state{std::vector<int>(cells, 0), std::vector<bool>(cells, true), {}};
+    for (int index = 0; index < topology_.size(); ++index) {
+      const auto cell = static_cast<Cell>(index);
+      if (puzzle_.is_given(cell)) state.available[cell] = false;
+    }
+    update_mine_borders(state);
+    return state;
+  }
+
+  std::vector<StateSpace> generate_children(const StateSpace& state) {
+    std::vector<StateSpace> children;
+    const int column = minimum_remaining_values_column(state);
+    if (column < 0) return children;
+    for (const Cell cell : sorted_spaces(state, column)) {
+      StateSpace& child = children.emplace_back(state);
+      child.shaded[cell] = 1;
+      child.order.push_back(cell);
+      blacklist_row_and_column(child, topology_.place(cell));
+      blacklist_border(child, cell);
+      update_mine_borders(child);
+      if (!run_.tick_board(8 * topology_.size())) break;
+    }
+    return children;
+  }
+
+  [[nodiscard]] int minimum_remaining_values_column(const StateSpace& state) const {
+    int best = topology_.rows() + 1;
+    int best_column = -1;
+    for (int column = 0; column < topology_.cols(); ++column) {
+      const int remaining = remaining_values(state, column);
+      if (remaining == 0 || remaining > best) continue;
+      if (remaining < best || column_degree(state, best_column) < column_degree(state, column)) {
+        best = remaining;
+        best_column = column;
+      }
+    }
+    return best_column;
+  }
+
+  [[nodiscard]] int remaining_values(const StateSpace& state, int column) const {
+    int count = 0;
+    for (int row = 0; row < topology_.rows(); ++row) {
+      const Cell cell = topology_.at({row, column});
+      if (cell != kNoCell && state.available[cell]) ++count;
+    }
+    return count;
+  }
+
+  /// The listing's degree of a column: cells of it and of the columns beside it that are not
+  /// satisfied clues; column 0 does not count itself.
+  [[nodiscard]] int column_degree(const StateSpace& state, int column) const {
+    int degree = 0;
+    for (int near = std::max(0, column - 1); near <= column + 1; ++near) {
+      if (near == 0 && column == 0) continue;
+      for (int row = 0; row < topology_.rows(); ++row) {
+        const Cell cell = topology_.at({row, near});
+        if (cell != kNoCell && !is_mine_satisfied(state, cell)) ++degree;
+      }
+    }
+    return degree;
+  }
+
+  /// The available cells of a column, those with the most unsatisfied clues around them first.
+  [[nodiscard]] std::vector<Cell> sorted_spaces(const StateSpace& state, int column) const {
+    std::vector<Cell> cells;
+    for (int row = 0; row < topology_.rows(); ++row) {
+      const Cell cell = topology_.at({row, column});
+      if (cell != kNoCell && state.available[cell]) cells.push_back(cell);
+    }
+    std::stable_sort(cells.begin(), cells.end(), [&](Cell a, Cell b) {
+      return space_degree(state, a) > space_degree(state, b);
+    });
+    return cells;
+  }
+
+  [[nodiscard]] int space_degree(const StateSpace& state, Cell cell) const {
+    int degree = 0;
+    for (const Cell other : topology_.neighbours(cell)) {
+      if (puzzle_.is_given(other) && !is_mine_satisfied(state, other)) ++degree;
+    }
+    return degree;
+  }
+
+  void blacklist_row_and_column(StateSpace& state, Place shaded) const {
+    for (int index = 0; index < topology_.size(); ++index) {
+      const auto cell = static_cast<Cell>(index);
+      const Place place = topology_.place(cell);
+      if (place.row == shaded.row || place.col == shaded.col) state.available[cell] = false;
+    }
+  }
+
+  void blacklist_border(StateSpace& state, Cell cell) const {
+    for (const Cell other : topology_.neighbours(cell)) state.available[other] = false;
+  }
+
+  void update_mine_borders(StateSpace& state) const {
+    for (int index = 0; index < topology_.size(); ++index) {
+      const auto cell = static_cast<Cell>(index);
+      if (is_mine_satisfied(state, cell)) blacklist_border(state, cell);
+    }
+  }
+
+  [[nodiscard]] bool is_mine_satisfied(const StateSpace& state, Cell cell) const {
+    if (!puzzle_.is_given(cell)) return false;
+    int around = 0;
+    for (const Cell other : topology_.neighbours(cell)) around += state.shaded[other];
+    return around == puzzle_.given(cell);
+  }
+
+  /// Every row has a shaded cell (as many as there are rows, since no row has two), and every clue
+  /// is satisfied.
+  [[nodiscard]] bool is_completed(const StateSpace& state) const {
+    if (static_cast<int>(state.order.size()) != topology_.rows()) return false;
+    for (int index = 0; index < topology_.size(); ++index) {
+      const auto cell = static_cast<Cell>(index);
+      if (puzzle_.is_given(cell) && !is_mine_satisfied(state, cell)) return false;
+    }
+    return true;
+  }
+
+  void give_up(const StateSpace& state) {
+    ++run_.stats().backtracks;
+    run_.dead_end(kNoCell, kBlank, [&] {
+      const auto rows = static_cast<std::size_t>(topology_.rows());
+      if (state.order.size() == rows) return std::string("a clue is not satisfied");
+      return "no cell is left to shade in " + std::to_string(rows - state.order.size()) +
+             " of the columns";
+    });
+  }
+
+  /// Reports the way from the board shown last to this one.
+  void show(const StateSpace& state) {
+    if (state.order.empty()) return;
+    while (shown_.size() >= state.order.size()) {
+      run_.remove(shown_.back(), 1);
+      shown_.pop_back();
+    }
+    shown_.push_back(state.order.back());
+    run_.add(state.order.back(), 1);
+  }
+
+  const Puzzle& puzzle_;
+  const Topology& topology_;
+  Run<Watch> run_;
+  std::vector<StateSpace> fringe_;
+  std::vector<Cell> shown_;
+};
+
+}  // namespace
+
+Outcome run_mrv_latin(const Puzzle& puzzle, const Query& query) {
+  return run_search<MrvLatin>(puzzle, query);
+}
+
+}  // namespace clew::search

@@ -1,0 +1,83 @@
+// The strategies by name, and solve(), which runs one with every care.
+#include <array>
+#include <chrono>
+#include <string>
+#include <utility>
+
+#include "clew/search.h"
+#include "clew/verify.h"
+#include "search/strategies.h"
+
+namespace clew::search {
+namespace {
+
+bool any(const Puzzle& /*puzzle*/) { return true; }
+bool path(const Puzzle& puzzle) { return is_path(puzzle.kind()); }
+
+Outcome dfs(const Puzzle& puzzle, const Query& query) {
+  return is_path(puzzle.kind()) ? run_dfs(puzzle, query) : run_dfs_latin(puzzle, query);
+}
+
+Outcome mrv(const Puzzle& puzzle, const Query& query) {
+  return is_path(puzzle.kind()) ? run_mrv(puzzle, query) : run_mrv_latin(puzzle, query);
+}
+
+constexpr std::array kStrategies = {
+    Strategy{"dfs", "seed 001", "depth-first: 1 in each cell in turn, then up, down, left, right",
+             any, true, dfs},
+    Strategy{"distance", "seed 004",
+             "the next missing value beside its predecessor, if near enough", path, true,
+             run_distance},
+    Strategy{"constraint", "seed 000", "three degrees of constraint, then the snake's shortest gap",
+             path, true, run_constraint},
+    Strategy{"rules", "seed 003", "four families of rules, then depth-first search", path, true,
+             run_rules},
+    Strategy{"mrv", "seed 002", "minimum remaining values, degree tie-break, forward checking", any,
+             true, mrv},
+};
+
+}  // namespace
+
+std::span<const Strategy> strategies() { return kStrategies; }
+
+const Strategy* find_strategy(std::string_view name) {
+  for (const Strategy& strategy : kStrategies) {
+    if (strategy.name == name) return &strategy;
+  }
+  return nullptr;
+}
+
+const Strategy& default_strategy(const Puzzle& puzzle) {
+  // Until the production engine exists: the strongest of the teaching strategies on each family.
+  return *find_strategy(is_path(puzzle.kind()) ? "constraint" : "mrv");
+}
+
+Result<Outcome> solve(const Puzzle& puzzle, const Strategy& strategy, const Query& query) {
+  if (!strategy.applies(puzzle)) {
+    return Error{.kind = ErrorKind::unsupported,
+                 .what = "the strategy " + std::string(strategy.name) + " does not solve " +
+                         std::string(name(puzzle.kind())) + " puzzles"};
+  }
+  const auto start = std::chrono::steady_clock::now();
+  Outcome outcome;
+  outcome.obstacle = find_obstacle(puzzle);
+  if (outcome.obstacle) {
+    outcome.status = Status::none;
+    outcome.complete = true;
+  } else {
+    outcome = strategy.run(puzzle, query);
+  }
+  outcome.stats.time = std::chrono::duration_cast<std::chrono::microseconds>(
+      std::chrono::steady_clock::now() - start);
+
+  for (const Solution& solution : outcome.solutions) {
+    const Verdict verdict = verify(puzzle, solution);
+    if (verdict.correct()) continue;
+    return Error{.kind = ErrorKind::internal,
+                 .what = "the strategy " + std::string(strategy.name) +
+                         " found a wrong solution: " + verdict.message};
+  }
+  return outcome;
+}
+
+}  // namespace clew::search

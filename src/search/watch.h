@@ -1,0 +1,155 @@
+// A run of a strategy: its limits, its events, its solutions and its figures.
+//
+// Every strategy is a template over a Watch policy. `Watched` sends each event to the observer;
+// `Silent` compiles the events away, so that a search nobody watches pays nothing for them: not a
+// branch, not a string. What the events mean is in clew/outcome.h; what a strategy counts is in
+// its own opening comment.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "clew/outcome.h"
+#include "clew/puzzle.h"
+
+namespace clew::search {
+
+struct Silent {
+  static constexpr bool kOn = false;
+};
+struct Watched {
+  static constexpr bool kOn = true;
+};
+
+/// Reading the clock costs about as much as a node of the simplest search, so it is read once in
+/// this many ticks: some 0.1 ms of small steps. Strategies with large steps tick inside them.
+inline constexpr std::uint32_t kTicksBetweenLooks = 1024;
+/// Visiting a cell takes a nanosecond or so, a small step some tens of them.
+inline constexpr std::uint32_t kCellsInATick = 16;
+
+template <class Watch>
+class Run {
+ public:
+  Run(const Query& query, std::span<const std::string_view> rules = {})
+      : query_(query), rules_(rules), counts_(rules.size(), 0) {
+    if (query.limits.time) {
+      deadline_ = std::chrono::steady_clock::now() + *query.limits.time;
+    }
+    look();
+  }
+
+  Stats& stats() { return outcome_.stats; }
+  [[nodiscard]] bool stopped() const { return stop_ != Stop::no; }
+
+  /// Counts a node. False if the search has to stop, this node not included.
+  bool node() {
+    if (outcome_.stats.nodes >= query_.limits.nodes) stop_ = Stop::limit;
+    if (stopped()) return false;
+    ++outcome_.stats.nodes;
+    return tick();
+  }
+
+  /// Called at each small piece of work, so that time limits and cancelling are noticed in it.
+  bool tick() {
+    if (++ticks_ >= kTicksBetweenLooks) look();
+    return !stopped();
+  }
+
+  /// The same for work that visits the whole board.
+  bool tick_board(int cells) {
+    ticks_ += static_cast<std::uint32_t>(cells) / kCellsInATick;
+    return tick();
+  }
+
+  void add(Cell cell, int value) {
+    ++outcome_.stats.placements;
+    emit(Event::Type::add, cell, value);
+  }
+  void remove(Cell cell, int value) { emit(Event::Type::remove, cell, value); }
+
+  /// Counts for a rule that is too busy to report each time.
+  void count(std::size_t rule) { ++counts_[rule]; }
+
+  /// A rule decided something. `reason` is a callable that returns the sentence; it is called only
+  /// when someone watches.
+  template <class Reason>
+  void deduction(std::size_t rule, Cell cell, int value, Reason&& reason) {
+    ++counts_[rule];
+    explain(Event::Type::deduction, cell, value, std::forward<Reason>(reason));
+  }
+  template <class Reason>
+  void dead_end(Cell cell, int value, Reason&& reason) {
+    explain(Event::Type::dead_end, cell, value, std::forward<Reason>(reason));
+  }
+
+  void solution(std::span<const int> values) {
+    outcome_.solutions.push_back({{values.begin(), values.end()}});
+    emit(Event::Type::solution, kNoCell, kBlank);
+    if (!stopped() && outcome_.solutions.size() >= query_.limits.solutions) stop_ = Stop::enough;
+  }
+
+  /// The search is over: it ran out of possibilities, or it was stopped.
+  Outcome finish() {
+    for (std::size_t rule = 0; rule < rules_.size(); ++rule) {
+      outcome_.stats.deductions.emplace(rules_[rule], counts_[rule]);
+    }
+    outcome_.complete = !stopped();
+    if (stop_ == Stop::limit) {
+      outcome_.status = Status::limit;
+    } else {
+      outcome_.status = outcome_.solutions.empty() ? Status::none : Status::solved;
+    }
+    return std::move(outcome_);
+  }
+
+ private:
+  enum class Stop : std::uint8_t { no, enough, limit };
+
+  void look() {
+    ticks_ = 0;
+    const bool cancelled = query_.limits.cancel != nullptr && query_.limits.cancel->load();
+    const bool late = query_.limits.time && std::chrono::steady_clock::now() >= deadline_;
+    if ((cancelled || late) && !stopped()) stop_ = Stop::limit;
+  }
+
+  // After a stop nothing more is reported: what was on the board then is the final board, although
+  // the search still takes its numbers back on the way out.
+  void emit(Event::Type type, Cell cell, int value, std::string_view reason = {}) {
+    if constexpr (Watch::kOn) {
+      if (stopped()) return;
+      if (!query_.observer->on_event({type, ++step_, cell, value, reason})) stop_ = Stop::limit;
+    }
+  }
+
+  template <class Reason>
+  void explain(Event::Type type, Cell cell, int value, Reason&& reason) {
+    if constexpr (Watch::kOn) {
+      if (stopped()) return;
+      const std::string text = std::forward<Reason>(reason)();
+      emit(type, cell, value, text);
+    }
+  }
+
+  const Query& query_;
+  std::span<const std::string_view> rules_;
+  std::vector<std::uint64_t> counts_;
+  std::chrono::steady_clock::time_point deadline_{};
+  Outcome outcome_;
+  std::uint64_t step_ = 0;
+  std::uint32_t ticks_ = 0;
+  Stop stop_ = Stop::no;
+};
+
+/// Runs `Search<Watched>` where there is an observer and `Search<Silent>` where there is none.
+template <template <class> class Search>
+Outcome run_search(const Puzzle& puzzle, const Query& query) {
+  if (query.observer != nullptr) return Search<Watched>(puzzle, query).solve();
+  return Search<Silent>(puzzle, query).solve();
+}
+
+}  // namespace clew::search

@@ -1,0 +1,171 @@
+// Puzzles: what givens are allowed, and what is seen to be impossible at once.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "clew/puzzle.h"
+#include "clew/verify.h"
+
+namespace clew {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+constexpr int kHole = -2;
+
+// A puzzle drawn as numbers: 0 blank (kBlank for latin), kHole a hole.
+Result<Puzzle> draw(Kind kind, int cols, const std::vector<int>& cells,
+                    std::vector<Border> walls = {}, std::vector<Border> links = {}) {
+  Shape shape{.layout = default_layout(kind),
+              .rows = static_cast<int>(cells.size()) / cols,
+              .cols = cols,
+              .walls = std::move(walls),
+              .links = std::move(links)};
+  std::vector<int> givens;
+  for (const int cell : cells) {
+    shape.open.push_back(cell != kHole);
+    if (cell != kHole) givens.push_back(cell == 0 && is_path(kind) ? kBlank : cell);
+  }
+  auto topology = Topology::make(std::move(shape));
+  if (!topology) return topology.error();
+  return Puzzle::make(kind, *topology, givens);
+}
+
+std::optional<Reason> reason(const Result<Puzzle>& puzzle) {
+  const auto obstacle = find_obstacle(*puzzle);
+  return obstacle ? std::optional(obstacle->reason) : std::nullopt;
+}
+
+TEST(Kind, IsKnownByItsNamesAndByOthersNames) {
+  for (const Kind kind : kAllKinds) EXPECT_EQ(kind_from_name(name(kind)), kind);
+  EXPECT_EQ(kind_from_name("latin-shade"), Kind::latin);
+  EXPECT_EQ(kind_from_name("rikudo"), Kind::hex);
+  EXPECT_EQ(kind_from_name("hidoku"), Kind::hidato);
+  EXPECT_EQ(kind_from_name("sudoku"), std::nullopt);
+}
+
+TEST(Puzzle, KnowsItsGivensBothWays) {
+  const auto puzzle = draw(Kind::numbrix, 3, {1, 0, 0, 0, 5, kHole});
+  ASSERT_TRUE(puzzle);
+  EXPECT_EQ(puzzle->size(), 5);
+  EXPECT_EQ(puzzle->given(0), 1);
+  EXPECT_EQ(puzzle->given(1), kBlank);
+  EXPECT_EQ(puzzle->cell_of(5), 4);
+  EXPECT_EQ(puzzle->cell_of(2), kNoCell);
+  EXPECT_EQ(puzzle->cell_of(0), kNoCell);
+  EXPECT_EQ(puzzle->cell_of(6), kNoCell);
+  EXPECT_EQ(puzzle->given_count(), 2);
+}
+
+TEST(Puzzle, RefusesNumbersThatBreakARule) {
+  const auto out = draw(Kind::hidato, 2, {1, 0, 5, 0});
+  ASSERT_FALSE(out);
+  EXPECT_EQ(out.error().cell, (Place{1, 0}));
+  EXPECT_EQ(out.error().message(),
+            "the number 5 at r2c1 is out of range; expected 1 to 4, the number of open cells");
+  const auto twice = draw(Kind::numbrix, 2, {3, 0, 0, 3});
+  ASSERT_FALSE(twice);
+  EXPECT_EQ(twice.error().what, "the number 3 is given twice, at r1c1 and at r2c2");
+  EXPECT_FALSE(draw(Kind::numbrix, 1, {-7}));
+}
+
+TEST(Puzzle, RefusesCluesNoBoardCanMeet) {
+  const int o = kBlank;
+  EXPECT_TRUE(draw(Kind::latin, 3, {o, o, o, o, 2, o, o, o, o}));
+  EXPECT_TRUE(draw(Kind::latin, 3, {o, 2, o, o, o, o, o, o, o}));  // r1c1 and r2c3
+  EXPECT_TRUE(draw(Kind::latin, 3, {1, o, o, o, o, o, o, o, o}));
+  const auto corner = draw(Kind::latin, 3, {2, o, o, o, o, o, o, o, o});
+  ASSERT_FALSE(corner);
+  EXPECT_THAT(corner.error().message(), HasSubstr("clue 2 at r1c1; expected 0 to 1"));
+  EXPECT_FALSE(draw(Kind::latin, 3, {o, o, o, o, 3, o, o, o, o}));
+  EXPECT_FALSE(draw(Kind::latin, 1, {1}));
+}
+
+TEST(Puzzle, BelongsToItsLayout) {
+  const auto squares = *Topology::make({.layout = Layout::square4, .rows = 1, .cols = 1});
+  EXPECT_FALSE(Puzzle::make(Kind::hidato, squares, {kBlank}));
+  EXPECT_TRUE(Puzzle::make(Kind::numbrix, squares, {1}));
+  const auto odd = *Topology::make({.layout = Layout::hex_odd_r, .rows = 1, .cols = 1});
+  EXPECT_TRUE(Puzzle::make(Kind::hex, odd, {kBlank}));
+}
+
+TEST(Puzzle, ComparesByWhatItSays) {
+  EXPECT_EQ(*draw(Kind::numbrix, 2, {1, 0, 0, 0}), *draw(Kind::numbrix, 2, {1, 0, 0, 0}));
+  EXPECT_FALSE(*draw(Kind::numbrix, 2, {1, 0, 0, 0}) == *draw(Kind::numbrix, 2, {2, 0, 0, 0}));
+  EXPECT_FALSE(*draw(Kind::numbrix, 2, {1, 0, 0, 0}) == *draw(Kind::numbrix, 4, {1, 0, 0, 0}));
+}
+
+TEST(Obstacle, SeesNothingWrongWithASoundBoard) {
+  EXPECT_EQ(reason(draw(Kind::numbrix, 3, {1, 0, 0, 0, 0, 0, 0, 0, 9})), std::nullopt);
+  EXPECT_EQ(reason(draw(Kind::numbrix, 1, {0})), std::nullopt);
+  EXPECT_EQ(reason(draw(Kind::numbrix, 2, {1, 2})), std::nullopt);
+}
+
+TEST(Obstacle, GivensTooFarApart) {
+  const auto puzzle = draw(Kind::numbrix, 3, {1, 0, 3, 0, 0, 0, 0, 0, 4});
+  const auto obstacle = find_obstacle(*puzzle);
+  ASSERT_TRUE(obstacle);
+  EXPECT_EQ(obstacle->reason, Reason::too_far_apart);
+  EXPECT_THAT(obstacle->cells, ElementsAre(2, 8));
+  EXPECT_EQ(obstacle->message,
+            "3 at r1c3 and 4 at r3c3 are 2 steps apart, but their numbers only 1");
+}
+
+TEST(Obstacle, WallsAndHolesMakeDistancesLonger) {
+  EXPECT_EQ(reason(draw(Kind::numbrix, 2, {1, 2, 0, 0}, {{{0, 0}, {0, 1}}})),
+            Reason::too_far_apart);
+  EXPECT_EQ(reason(draw(Kind::numbrix, 3, {1, kHole, 3, 0, 0, 0})), Reason::too_far_apart);
+}
+
+TEST(Obstacle, WrongParity) {
+  EXPECT_EQ(reason(draw(Kind::numbrix, 3, {1, 0, 0, 0, 4, 0, 0, 0, 0})), Reason::wrong_parity);
+  // Nine cells, five of one colour: 1 cannot stand on the other.
+  EXPECT_EQ(reason(draw(Kind::numbrix, 3, {0, 1, 0, 0, 0, 0, 0, 0, 0})), Reason::wrong_parity);
+  // With diagonals there is no parity.
+  EXPECT_EQ(reason(draw(Kind::hidato, 3, {0, 1, 0, 0, 4, 0, 0, 0, 0})), std::nullopt);
+}
+
+TEST(Obstacle, ABoardWithTooManyCellsOfOneColour) {
+  // A ring of 3 x 5: eight corners and edges of one colour, six of the other.
+  std::vector<int> ring(15, 0);
+  ring[7] = kHole;
+  EXPECT_EQ(reason(draw(Kind::numbrix, 5, ring)), Reason::wrong_parity);
+}
+
+TEST(Obstacle, ABoardThatFallsApart) {
+  EXPECT_EQ(reason(draw(Kind::numbrix, 3, {1, kHole, 2})), Reason::not_connected);
+}
+
+TEST(Obstacle, DeadEnds) {
+  // A plus sign with diagonals cut off: four arms, four dead ends.
+  const int x = kHole;
+  EXPECT_EQ(reason(draw(Kind::hidato, 5, {x, x, 0, x, x, x, x, 0, x, x, 0, 0, 0,
+                                          0, 0, x, x, 0, x, x, x, x, 0, x, x})),
+            Reason::too_many_ends);
+  EXPECT_EQ(reason(draw(Kind::numbrix, 3, {2, 0, 0})), Reason::number_in_end);
+  EXPECT_EQ(reason(draw(Kind::numbrix, 3, {3, 0, 0})), std::nullopt);
+}
+
+TEST(Obstacle, LinksThatNoPathCanHonour) {
+  const std::vector<int> blank(4, 0);
+  EXPECT_EQ(reason(draw(Kind::hidato, 2, blank, {},
+                        {{{0, 0}, {0, 1}}, {{0, 0}, {1, 0}}, {{0, 0}, {1, 1}}})),
+            Reason::broken_link);
+  EXPECT_EQ(reason(draw(Kind::hidato, 2, blank, {},
+                        {{{0, 0}, {0, 1}}, {{0, 1}, {1, 0}}, {{0, 0}, {1, 0}}})),
+            Reason::broken_link);
+  EXPECT_EQ(reason(draw(Kind::hidato, 2, {1, 3, 0, 0}, {}, {{{0, 0}, {0, 1}}})),
+            Reason::broken_link);
+}
+
+TEST(Obstacle, LatinBoards) {
+  const int o = kBlank;
+  EXPECT_EQ(reason(draw(Kind::latin, 2, {o, o, o, o, o, o})), Reason::not_square);
+  EXPECT_EQ(reason(draw(Kind::latin, 2, {0, 0, o, o})), Reason::full_line);
+  EXPECT_EQ(reason(draw(Kind::latin, 2, {0, o, 0, o})), Reason::full_line);
+  EXPECT_EQ(reason(draw(Kind::latin, 3, {1, 0, o, 0, 0, o, o, o, o})), Reason::starved_clue);
+  EXPECT_EQ(reason(draw(Kind::latin, 1, {o})), std::nullopt);
+}
+
+}  // namespace
+}  // namespace clew

@@ -1,0 +1,118 @@
+// The judge: seed 000's four states, each with the first offending cell.
+#include <gtest/gtest.h>
+
+#include "clew/verify.h"
+
+namespace clew {
+namespace {
+
+Puzzle path_puzzle(Kind kind, int rows, int cols, const std::vector<int>& givens,
+                   std::vector<Border> links = {}) {
+  const auto topology = *Topology::make(
+      {.layout = default_layout(kind), .rows = rows, .cols = cols, .links = std::move(links)});
+  return *Puzzle::make(kind, topology, givens);
+}
+
+const Puzzle& two_by_three() {
+  static const Puzzle puzzle = path_puzzle(Kind::numbrix, 2, 3, {1, -1, -1, -1, -1, 4});
+  return puzzle;
+}
+
+void expect(const Puzzle& puzzle, const std::vector<int>& values, State state, Cell cell,
+            const std::string& message) {
+  const Verdict verdict = verify(puzzle, {values});
+  EXPECT_EQ(name(verdict.state), name(state));
+  EXPECT_EQ(verdict.cell, cell);
+  EXPECT_EQ(verdict.message, message);
+}
+
+TEST(Verify, Correct) {
+  expect(two_by_three(), {1, 2, 3, 6, 5, 4}, State::correct, kNoCell, "every rule holds");
+}
+
+TEST(Verify, IncorrectSize) {
+  expect(two_by_three(), {1, 2, 3}, State::incorrect_size, kNoCell,
+         "the answer's board is not that of the puzzle, which has 2 rows, 3 columns and 6 open "
+         "cells");
+}
+
+TEST(Verify, IncorrectElement) {
+  expect(two_by_three(), {1, 2, 3, kBlank, 5, 4}, State::incorrect_element, 3,
+         "r2c1 is still blank");
+  expect(two_by_three(), {1, 2, 3, 7, 5, 4}, State::incorrect_element, 3,
+         "7 at r2c1 is not one of the numbers 1 to 6");
+  expect(two_by_three(), {1, 2, 3, 0, 5, 4}, State::incorrect_element, 3,
+         "0 at r2c1 is not one of the numbers 1 to 6");
+  expect(two_by_three(), {6, 5, 4, 1, 2, 3}, State::incorrect_element, 0,
+         "r1c1 should hold the given 1, not 6");
+  expect(two_by_three(), {1, 2, 3, 2, 5, 4}, State::incorrect_element, 3,
+         "2 stands at r1c2 and again at r2c1");
+}
+
+TEST(Verify, IncorrectGrid) {
+  expect(two_by_three(), {1, 2, 3, 5, 6, 4}, State::incorrect_grid, 5,
+         "4 at r2c3 is not beside 5 at r2c1");
+}
+
+TEST(Verify, DiagonalStepsOnlyWhereTheKindHasThem) {
+  const std::vector<int> zigzag = {1, 3, 2, 4};
+  EXPECT_TRUE(verify(path_puzzle(Kind::hidato, 2, 2, {-1, -1, -1, -1}), {zigzag}).correct());
+  EXPECT_TRUE(verify(path_puzzle(Kind::hex, 2, 2, {-1, -1, -1, -1}), {zigzag}).correct());
+  EXPECT_EQ(verify(path_puzzle(Kind::numbrix, 2, 2, {-1, -1, -1, -1}), {zigzag}).state,
+            State::incorrect_grid);
+}
+
+TEST(Verify, LinksMustBeHonoured) {
+  const Puzzle puzzle = path_puzzle(Kind::numbrix, 2, 2, {-1, -1, -1, -1}, {{{0, 0}, {0, 1}}});
+  EXPECT_TRUE(verify(puzzle, {{1, 2, 4, 3}}).correct());
+  expect(puzzle, {1, 4, 2, 3}, State::incorrect_grid, 0,
+         "r1c1 and r1c2 are linked but hold 1 and 4");
+}
+
+TEST(Verify, OneCell) {
+  EXPECT_TRUE(verify(path_puzzle(Kind::numbrix, 1, 1, {-1}), {{1}}).correct());
+}
+
+// Columns 1, 3, 0, 2 shaded: the 4 x 4 board has exactly this shading and its mirror image.
+Puzzle shading_puzzle(std::vector<int> clues) {
+  const auto topology = *Topology::make({.layout = Layout::square8, .rows = 4, .cols = 4});
+  return *Puzzle::make(Kind::latin, topology, std::move(clues));
+}
+
+TEST(Verify, Shading) {
+  std::vector<int> clues(16, kBlank);
+  clues[0] = 1;
+  clues[5] = 2;
+  const Puzzle puzzle = shading_puzzle(clues);
+  const std::vector<int> right = {0, 1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0};
+  EXPECT_TRUE(verify(puzzle, {right}).correct());
+
+  auto values = right;
+  values[0] = 1;
+  expect(puzzle, values, State::incorrect_element, 0, "r1c1 holds a clue and cannot be shaded");
+  values = right;
+  values[0] = 2;
+  expect(puzzle, values, State::incorrect_element, 0, "r1c1 is neither shaded nor unshaded");
+  values = right;
+  values[8] = 0;
+  expect(puzzle, values, State::incorrect_grid, 5, "r2c2 asks for 2 shaded neighbours and has 1");
+  values = right;
+  values[14] = 0;
+  expect(puzzle, values, State::incorrect_grid, kNoCell, "row 4 has no shaded cell");
+}
+
+TEST(Verify, ShadedCellsNeverTouchAndNeverShareALine) {
+  const Puzzle puzzle = shading_puzzle(std::vector<int>(16, kBlank));
+  std::vector<int> values(16, 0);
+  for (const std::size_t cell : {0U, 5U, 10U, 15U}) values[cell] = 1;
+  expect(puzzle, values, State::incorrect_grid, 0, "the shaded cell r1c1 touches another");
+  values.assign(16, 0);
+  values[0] = values[2] = 1;
+  expect(puzzle, values, State::incorrect_grid, 2, "row 1 has a second shaded cell at r1c3");
+  values.assign(16, 0);
+  values[0] = values[8] = 1;
+  expect(puzzle, values, State::incorrect_grid, 8, "column 1 has a second shaded cell at r3c1");
+}
+
+}  // namespace
+}  // namespace clew

@@ -45,10 +45,10 @@ class Solving {
  public:
   explicit Solving(const Options& options) : options_(options) {
     query_.limits.cancel = stop_on_interrupt();
-    query_.limits.solutions = options.max > 0  ? options.max
-                              : options.all    ? kNoLimit
-                              : options.unique ? 2
-                                               : 1;
+    query_.limits.solutions = options.unique    ? 2
+                              : options.max > 0 ? options.max
+                              : options.all     ? kNoLimit
+                                                : 1;
     if (options.time_limit > 0) {
       query_.limits.time =
           std::chrono::microseconds(static_cast<std::int64_t>(options.time_limit * 1e6));
@@ -88,7 +88,7 @@ class Solving {
       return Exit::bad;
     }
     progress_.hide();
-    const auto outcome = search_watched(puzzle, strategy);
+    const auto outcome = search_watched(item, strategy);
     if (!outcome) {
       complain(fmt::format("{}: {}", item.label(), outcome.error().message()));
       return Exit::bad;
@@ -97,16 +97,17 @@ class Solving {
       fmt::print("{}\n", api::solve_json(item.entry, *outcome, strategy.name,
                                          options_.unique || options_.all));
     } else {
-      print_grids(item, *outcome);
+      for (const Solution& solution : outcome->solutions) print_grid(item, solution);
     }
     std::fflush(stdout);
     if (options_.stats) print_stats(item, *outcome, strategy);
     return verdict(item, *outcome);
   }
 
-  // With whatever observer the options ask for.
-  [[nodiscard]] Result<Outcome> search_watched(const Puzzle& puzzle,
-                                               const search::Strategy& strategy) const {
+  // With whatever observer the options ask for. Unless something else is on the screen, solutions
+  // are printed as they are found: there may be millions of them.
+  Result<Outcome> search_watched(const Item& item, const search::Strategy& strategy) {
+    const Puzzle& puzzle = item.entry.puzzle;
     Query query = query_;
     if (options_.watch) {
       Watch watch(puzzle, strategy.name, std::chrono::milliseconds(options_.delay));
@@ -117,8 +118,23 @@ class Solving {
     }
     Trace trace(puzzle.topology(), stdout);
     if (options_.trace) query.observer = &trace;
+    Printer printer(*this, item);
+    if (!options_.trace && !options_.json) query.sink = &printer;
     return search::solve(puzzle, strategy, query);
   }
+
+  class Printer : public SolutionSink {
+   public:
+    Printer(Solving& solving, const Item& item) : solving_(solving), item_(item) {}
+    bool on_solution(const Solution& solution) override {
+      solving_.print_grid(item_, solution);
+      return std::ferror(stdout) == 0;
+    }
+
+   private:
+    Solving& solving_;
+    const Item& item_;
+  };
 
   [[nodiscard]] std::optional<std::string> unsuitable(const Puzzle& puzzle,
                                                       const search::Strategy& strategy) const {
@@ -135,19 +151,17 @@ class Solving {
     return std::nullopt;
   }
 
-  void print_grids(const Item& item, const Outcome& outcome) {
-    for (const Solution& solution : outcome.solutions) {
-      if (printed_) std::fputc('\n', stdout);
-      printed_ = true;
-      // Several puzzles: say which one this answers, in a way our own reader understands.
-      if (!item.alone) {
-        fmt::print("id: {}\n", item.entry.id.empty()
-                                   ? fmt::format("{}#{}", shown_name(item.path), item.number)
-                                   : item.entry.id);
-      }
-      const std::string text = format::grid_text(item.entry.puzzle, solution);
-      std::fwrite(text.data(), 1, text.size(), stdout);
+  void print_grid(const Item& item, const Solution& solution) {
+    if (printed_) std::fputc('\n', stdout);
+    printed_ = true;
+    // Several puzzles: say which one this answers, in a way our own reader understands.
+    if (!item.alone) {
+      fmt::print("id: {}\n", item.entry.id.empty()
+                                 ? fmt::format("{}#{}", shown_name(item.path), item.number)
+                                 : item.entry.id);
     }
+    const std::string text = format::grid_text(item.entry.puzzle, solution);
+    std::fwrite(text.data(), 1, text.size(), stdout);
   }
 
   static void print_stats(const Item& item, const Outcome& outcome,
@@ -157,8 +171,8 @@ class Solving {
                "{}: {} by {} in {:.3f} ms: {} solutions, {} nodes, {} calls, {} placements, {} "
                "backtracks\n",
                item.label(), name(outcome.status), strategy.name,
-               static_cast<double>(stats.time.count()) / 1000.0, outcome.solutions.size(),
-               stats.nodes, stats.calls, stats.placements, stats.backtracks);
+               static_cast<double>(stats.time.count()) / 1000.0, outcome.found(), stats.nodes,
+               stats.calls, stats.placements, stats.backtracks);
     for (const auto& [rule, count] : stats.deductions) {
       fmt::print(stderr, "  {:>10} {}\n", count, rule);
     }

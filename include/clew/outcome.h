@@ -57,9 +57,18 @@ class Observer {
   virtual bool on_event(const Event& event) = 0;
 };
 
+/// Receives solutions as they are found, so that a million of them take no memory. Return false to
+/// stop the search (the outcome is then "limit").
+class SolutionSink {
+ public:
+  virtual ~SolutionSink() = default;
+  virtual bool on_solution(const Solution& solution) = 0;
+};
+
 struct Query {
   Limits limits = {};
   Observer* observer = nullptr;  ///< may be null; a strategy then pays nothing for it
+  SolutionSink* sink = nullptr;  ///< where set, solutions go there and not into the outcome
   /// `constraint` only: refuse positions with an empty region that no tip of the snake borders.
   bool islands = false;
 };
@@ -82,12 +91,17 @@ struct Outcome {
   /// limit: stopped early (solutions found until then are still listed).
   Status status = Status::none;
   std::vector<Solution> solutions = {};
+  std::uint64_t streamed = 0;  ///< solutions that went to Query::sink instead
   /// True if the whole space was searched, so that `solutions` is all there is.
   bool complete = false;
   Stats stats = {};
   /// Filled in where the answer "none" was seen without any search.
   std::optional<Obstacle> obstacle = {};
 
+  /// How many solutions were found, wherever they went.
+  [[nodiscard]] std::uint64_t found() const { return solutions.size() + streamed; }
+  /// Hands a solution to the sink or keeps it. False if the sink wants no more.
+  bool take(const Query& query, Solution solution);
   /// Does the puzzle have exactly one solution? Unknown unless two were found or all were.
   [[nodiscard]] std::optional<bool> unique() const;
 };

@@ -1,6 +1,8 @@
 // Names for what a search reports; see clew/outcome.h.
 #include "clew/outcome.h"
 
+#include <utility>
+
 namespace clew {
 
 std::string_view name(Event::Type type) {
@@ -25,9 +27,18 @@ std::string_view name(Status status) {
 }
 
 std::optional<bool> Outcome::unique() const {
-  if (solutions.size() > 1) return false;
-  if (complete) return solutions.size() == 1;
+  if (found() > 1) return false;
+  if (complete) return found() == 1;
   return std::nullopt;
+}
+
+bool Outcome::take(const Query& query, Solution solution) {
+  if (query.sink == nullptr) {
+    solutions.push_back(std::move(solution));
+    return true;
+  }
+  ++streamed;
+  return query.sink->on_solution(solution);
 }
 
 }  // namespace clew

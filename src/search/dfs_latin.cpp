@@ -45,7 +45,7 @@ class DfsLatin {
       shaded_any = true;
       shade(cell, col);
       if (clues_agree(row)) fill_row(row + 1);
-      clear(cell, col);
+      if (!run_.stopped()) clear(cell, col);
     }
     if (!shaded_any) {
       run_.dead_end(kNoCell, kBlank, [&] {

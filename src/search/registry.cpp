@@ -36,6 +36,27 @@ constexpr std::array kStrategies = {
              true, mrv},
 };
 
+/// Re-proves every solution; of streamed ones only the right ones are passed on.
+class Judge : public SolutionSink {
+ public:
+  Judge(const Puzzle& puzzle, SolutionSink* next) : puzzle_(puzzle), next_(next) {}
+
+  bool check(const Solution& solution) {
+    const Verdict verdict = verify(puzzle_, solution);
+    if (!verdict.correct()) complaint_ = verdict.message;
+    return verdict.correct();
+  }
+  bool on_solution(const Solution& solution) override {
+    return check(solution) && next_->on_solution(solution);
+  }
+  [[nodiscard]] const std::string& complaint() const { return complaint_; }
+
+ private:
+  const Puzzle& puzzle_;
+  SolutionSink* next_;
+  std::string complaint_;
+};
+
 }  // namespace
 
 std::span<const Strategy> strategies() { return kStrategies; }
@@ -59,23 +80,26 @@ Result<Outcome> solve(const Puzzle& puzzle, const Strategy& strategy, const Quer
                          std::string(name(puzzle.kind())) + " puzzles"};
   }
   const auto start = std::chrono::steady_clock::now();
+  Judge judge(puzzle, query.sink);
+  Query judged = query;
+  if (query.sink != nullptr) judged.sink = &judge;
+
   Outcome outcome;
   outcome.obstacle = find_obstacle(puzzle);
   if (outcome.obstacle) {
     outcome.status = Status::none;
     outcome.complete = true;
   } else {
-    outcome = strategy.run(puzzle, query);
+    outcome = strategy.run(puzzle, judged);
   }
   outcome.stats.time = std::chrono::duration_cast<std::chrono::microseconds>(
       std::chrono::steady_clock::now() - start);
 
-  for (const Solution& solution : outcome.solutions) {
-    const Verdict verdict = verify(puzzle, solution);
-    if (verdict.correct()) continue;
+  for (const Solution& solution : outcome.solutions) judge.check(solution);
+  if (!judge.complaint().empty()) {
     return Error{.kind = ErrorKind::internal,
                  .what = "the strategy " + std::string(strategy.name) +
-                         " found a wrong solution: " + verdict.message};
+                         " found a wrong solution: " + judge.complaint()};
   }
   return outcome;
 }

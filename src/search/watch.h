@@ -49,9 +49,9 @@ class Run {
   /// Counts a node. False if the search has to stop, this node not included.
   bool node() {
     if (outcome_.stats.nodes >= query_.limits.nodes) stop_ = Stop::limit;
-    if (stopped()) return false;
+    if (stopped() || !tick()) return false;
     ++outcome_.stats.nodes;
-    return tick();
+    return true;
   }
 
   /// Called at each small piece of work, so that time limits and cancelling are noticed in it.
@@ -88,9 +88,10 @@ class Run {
   }
 
   void solution(std::span<const int> values) {
-    outcome_.solutions.push_back({{values.begin(), values.end()}});
+    const bool more = outcome_.take(query_, {{values.begin(), values.end()}});
     emit(Event::Type::solution, kNoCell, kBlank);
-    if (!stopped() && outcome_.solutions.size() >= query_.limits.solutions) stop_ = Stop::enough;
+    if (!more) stop_ = Stop::limit;
+    if (!stopped() && outcome_.found() >= query_.limits.solutions) stop_ = Stop::enough;
   }
 
   /// The search is over: it ran out of possibilities, or it was stopped.
@@ -102,7 +103,7 @@ class Run {
     if (stop_ == Stop::limit) {
       outcome_.status = Status::limit;
     } else {
-      outcome_.status = outcome_.solutions.empty() ? Status::none : Status::solved;
+      outcome_.status = outcome_.found() == 0 ? Status::none : Status::solved;
     }
     return std::move(outcome_);
   }

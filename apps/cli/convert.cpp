@@ -25,9 +25,6 @@ std::string format_names() {
   return names;
 }
 
-// Formats that take a line a puzzle need no blank line between two of them.
-bool is_one_line(std::string_view text) { return text.find('\n') == text.size() - 1; }
-
 Exit convert(const Options& options) {
   const format::Format* target = format::find_format(options.to);
   if (target == nullptr || !target->writes) {
@@ -37,13 +34,18 @@ Exit convert(const Options& options) {
   Exit status = Exit::yes;
   bool first = true;
   const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
+    if (!first && !target->reads) {
+      complain(fmt::format("{}: {} holds one puzzle only", item.label(), target->name));
+      status = Exit::bad;
+      return false;
+    }
     const auto text = format::write(item.entry, options.to);
     if (!text) {
       complain(fmt::format("{}: {}", item.label(), text.error().message()));
       status = Exit::bad;
       return true;
     }
-    if (!first && !is_one_line(*text)) std::fputc('\n', stdout);
+    if (!first && !target->one_line) std::fputc('\n', stdout);
     std::fwrite(text->data(), 1, text->size(), stdout);
     first = false;
     return true;

@@ -72,6 +72,7 @@ struct Format {
   std::string_view summary;  ///< one line
   bool reads;
   bool writes;
+  bool one_line = false;  ///< a puzzle is a line, so that many need nothing between them
 };
 
 /// All formats in the order they are listed to people.

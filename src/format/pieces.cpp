@@ -49,10 +49,14 @@ void Pieces::move_to(std::size_t offset) {
 
 // Steps over what stands between two puzzles: white space, and the brackets and commas of an array.
 std::optional<Error> Pieces::enter_or_leave_array() {
-  move_to(skip_spaces(at_));
-  if ((in_array_ || after_json_) && any_ && !at_end() && front() == ',') {
-    move_to(skip_spaces(at_ + 1));
+  // Objects are often cut out of an array together with the comma behind them. One further down is
+  // the first field of a CSV file.
+  if (after_json_ && !in_array_) {
+    const std::size_t comma = std::min(text_.find_first_not_of(" \t\r", at_), text_.size());
+    if (comma < text_.size() && text_[comma] == ',') move_to(comma + 1);
   }
+  move_to(skip_spaces(at_));
+  if (in_array_ && any_ && !at_end() && front() == ',') move_to(skip_spaces(at_ + 1));
   after_json_ = false;
   if (!in_array_ && !at_end() && front() == '[') {
     in_array_ = true;

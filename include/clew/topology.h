@@ -53,6 +53,9 @@ struct Shape {
   std::vector<Border> links = {};
 };
 
+/// A hexagon of hexagons in axial coordinates: `radius` 0 is one cell, 1 is seven, 4 is 61.
+Shape hexagon(int radius);
+
 /// A point of the drawing plane; the unit is the width of a square cell, y grows downwards.
 struct Point {
   double x = 0;

@@ -114,6 +114,18 @@ std::string_view name(Layout layout) {
   return "odd-r";
 }
 
+Shape hexagon(int radius) {
+  const int side = 2 * radius + 1;
+  Shape shape{.layout = Layout::hex_axial, .rows = side, .cols = side};
+  for (int row = 0; row < side; ++row) {
+    for (int col = 0; col < side; ++col) {
+      // The corners where row and column are both small or both large lie outside.
+      shape.open.push_back(row + col >= radius && row + col <= 3 * radius);
+    }
+  }
+  return shape;
+}
+
 Result<TopologyPtr> Topology::make(Shape shape) {
   if (auto error = check_size(shape)) return *std::move(error);
   put_in_order(shape.walls);

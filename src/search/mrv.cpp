@@ -91,8 +91,10 @@ class Mrv {
     }
     const auto first = static_cast<std::uint32_t>(candidates_.size());
     for_each_cell(best, [&](Cell cell) { candidates_.push_back(cell); });
-    std::stable_sort(candidates_.begin() + first, candidates_.end(),
-                     [&](Cell a, Cell b) { return open_around(a) > open_around(b); });
+    std::sort(candidates_.begin() + first, candidates_.end(), [&](Cell a, Cell b) {
+      const int difference = open_around(a) - open_around(b);
+      return difference != 0 ? difference > 0 : a < b;
+    });
     choices_.push_back({best, first, first, trail_.size()});
   }
 

@@ -141,8 +141,9 @@ class MrvLatin {
       const Cell cell = topology_.at({row, column});
       if (cell != kNoCell && state.available[cell]) cells.push_back(cell);
     }
-    std::stable_sort(cells.begin(), cells.end(), [&](Cell a, Cell b) {
-      return space_degree(state, a) > space_degree(state, b);
+    std::sort(cells.begin(), cells.end(), [&](Cell a, Cell b) {
+      const int difference = space_degree(state, a) - space_degree(state, b);
+      return difference != 0 ? difference > 0 : a < b;
     });
     return cells;
   }

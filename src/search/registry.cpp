@@ -4,7 +4,9 @@
 #include <string>
 #include <utility>
 
+#include "clew/latin.h"
 #include "clew/search.h"
+#include "clew/solve.h"
 #include "clew/verify.h"
 #include "search/strategies.h"
 
@@ -22,6 +24,10 @@ Outcome mrv(const Puzzle& puzzle, const Query& query) {
   return is_path(puzzle.kind()) ? run_mrv(puzzle, query) : run_mrv_latin(puzzle, query);
 }
 
+Outcome fast(const Puzzle& puzzle, const Query& query) {
+  return is_path(puzzle.kind()) ? solve::run(puzzle, query) : solve::run_latin(puzzle, query);
+}
+
 constexpr std::array kStrategies = {
     Strategy{"dfs", "seed 001", "depth-first: 1 in each cell in turn, then up, down, left, right",
              any, true, dfs},
@@ -34,7 +40,11 @@ constexpr std::array kStrategies = {
              run_rules},
     Strategy{"mrv", "seed 002", "minimum remaining values, degree tie-break, forward checking", any,
              true, mrv},
+    Strategy{"fast", "Clew", "the production engine: bitboards, then learning from conflicts", any,
+             true, fast},
 };
+constexpr const Strategy& kDefault = kStrategies.back();
+static_assert(kDefault.name == "fast");
 
 /// Re-proves every solution; of streamed ones only the right ones are passed on.
 class Judge : public SolutionSink {
@@ -68,10 +78,7 @@ const Strategy* find_strategy(std::string_view name) {
   return nullptr;
 }
 
-const Strategy& default_strategy(const Puzzle& puzzle) {
-  // Until the production engine exists: the strongest of the teaching strategies on each family.
-  return *find_strategy(is_path(puzzle.kind()) ? "constraint" : "mrv");
-}
+const Strategy& default_strategy(const Puzzle& /*puzzle*/) { return kDefault; }
 
 Result<Outcome> solve(const Puzzle& puzzle, const Strategy& strategy, const Query& query) {
   if (!strategy.applies(puzzle)) {

@@ -35,7 +35,7 @@ inline constexpr std::uint32_t kCellsInATick = 16;
 template <class Watch>
 class Run {
  public:
-  Run(const Query& query, std::span<const std::string_view> rules = {})
+  explicit Run(const Query& query, std::span<const std::string_view> rules = {})
       : query_(query), rules_(rules), counts_(rules.size(), 0) {
     if (query.limits.time) {
       deadline_ = std::chrono::steady_clock::now() + *query.limits.time;

@@ -9,7 +9,12 @@
 namespace clew::test {
 namespace {
 
+// A sanitizer makes everything ten times slower and finds its kind of mistake on few boards.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr int kBoards = 400;
+#else
 constexpr int kBoards = 2000;
+#endif
 /// Boards with more solutions are compared on this many, which must all be right and different.
 constexpr std::uint64_t kMostSolutions = 1500;
 /// Boards that take `dfs` more nodes to exhaust are passed over; others take their place.
@@ -80,6 +85,8 @@ bool compare_strategies(const Puzzle& puzzle, RuleCounts& used) {
       } else {
         for (const auto& solution : found) EXPECT_TRUE(verify(puzzle, {solution}).correct());
       }
+      // The engine goes on from a solution by excluding it: its dead ends claim something else.
+      if (strategy->name == "fast") continue;
       if (!reference.complete || expected.size() > 20) continue;
       Sceptic sceptic(puzzle, expected);
       Query watched = query;

@@ -56,6 +56,17 @@ TEST(Topology, OddRowsAreShiftedRight) {
               ElementsAre("r2c1", "r2c2", "r3c1", "r3c3", "r4c1", "r4c2"));
 }
 
+TEST(Topology, AHexagonHasAllItsRings) {
+  EXPECT_EQ((*Topology::make(hexagon(0)))->size(), 1);
+  EXPECT_EQ((*Topology::make(hexagon(1)))->size(), 7);
+  const auto topology = *Topology::make(hexagon(4));
+  EXPECT_EQ(topology->size(), 61);
+  const Cell middle = topology->at({4, 4});
+  for (Cell cell = 0; cell < topology->size(); ++cell) {
+    EXPECT_LE(topology->grid_distance(middle, cell), 4);
+  }
+}
+
 TEST(Topology, WallsForbidSteps) {
   const auto topology = *Topology::make(
       {.layout = Layout::square4, .rows = 2, .cols = 2, .walls = {{{0, 1}, {0, 0}}}});

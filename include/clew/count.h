@@ -1,0 +1,80 @@
+// How many solutions a puzzle has, exactly, without listing them.
+//
+// Empty boards have astronomically many, so the answer is a decimal string. docs/counting.md says
+// how the counting works, what it costs and where its limits are.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "clew/outcome.h"
+#include "clew/puzzle.h"
+#include "clew/result.h"
+
+namespace clew::solve {
+
+/// Which algorithm counts.
+enum class CountMethod : std::uint8_t {
+  automatic,    ///< whichever suits; the outcome says which one it was
+  frontier,     ///< cell by cell over the states of a frontier: needs no solution to be visited
+  enumeration,  ///< visits every solution; the only one that can say "at least"
+  formula,      ///< only in outcomes: seen without any search
+};
+
+std::string_view name(CountMethod method);
+
+/// Hears how far the work has come. Return false to stop (the status is then "limit").
+class CountProgress {
+ public:
+  virtual ~CountProgress() = default;
+  /// `fraction` of the cells is done, 0 to 1; called at most about a hundred times a second.
+  virtual bool on_progress(double fraction) = 0;
+};
+
+/// What the tables of one count may take together.
+inline constexpr std::uint64_t kDefaultCountMemory = 1536ULL << 20U;
+
+struct CountQuery {
+  /// Enough is known once this many were found: the answer may then be "at least max". A count
+  /// that the frontier gives at once is still exact, even above it.
+  std::uint64_t max = kNoLimit;
+  std::optional<std::chrono::microseconds> time = {};
+  /// Set by another thread or a signal handler to stop soon; may be null.
+  const std::atomic<bool>* cancel = nullptr;
+  std::uint64_t memory = kDefaultCountMemory;
+  CountProgress* progress = nullptr;  ///< may be null
+  CountMethod method = CountMethod::automatic;
+};
+
+enum class CountStatus : std::uint8_t {
+  exact,     ///< the number is the answer
+  at_least,  ///< CountQuery::max was reached; there may be more
+  limit,     ///< stopped by time, cancellation or the listener; so many were seen until then
+};
+
+std::string_view name(CountStatus status);  // "exact", "at least", "limit"
+
+struct CountStats {
+  CountMethod method = CountMethod::formula;
+  int width = 0;                  ///< frontier: the most cells it ever held
+  std::uint64_t peak_states = 0;  ///< frontier: states of the largest layer
+  std::uint64_t peak_bytes = 0;   ///< frontier: the most memory its tables took
+  std::uint64_t nodes = 0;        ///< frontier: states expanded; enumeration: cells placed
+  std::chrono::microseconds time{0};
+};
+
+struct CountOutcome {
+  CountStatus status = CountStatus::exact;
+  std::string count = "0";  ///< decimal, without separators
+  CountStats stats = {};
+};
+
+/// The number of solutions. Refuses (ErrorKind::too_large) a board whose frontier needs more than
+/// CountQuery::memory where enumeration has no `max` or `time` that would end it.
+Result<CountOutcome> count(const Puzzle& puzzle, const CountQuery& query = {});
+
+}  // namespace clew::solve

@@ -1,0 +1,151 @@
+// Sets of cells as a fixed number of 64-bit words.
+//
+// The number of words is a template argument, so that a 9x9 board's sets live in two registers and
+// every loop over words is unrolled. Shifts move a whole set one step across the board; all of the
+// engine's bit-parallel reasoning is made of them.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace clew::solve {
+
+template <int W>
+struct Bits {
+  std::uint64_t w[static_cast<std::size_t>(W)];
+
+  static constexpr Bits zero() { return Bits{}; }
+
+  [[nodiscard]] bool none() const {
+    std::uint64_t any = 0;
+    for (int i = 0; i < W; ++i) any |= w[i];
+    return any == 0;
+  }
+  [[nodiscard]] bool any() const { return !none(); }
+  [[nodiscard]] int count() const {
+    int sum = 0;
+    for (int i = 0; i < W; ++i) sum += std::popcount(w[i]);
+    return sum;
+  }
+  /// Exactly one bit set.
+  [[nodiscard]] bool single() const {
+    if constexpr (W == 1) {
+      return std::has_single_bit(w[0]);
+    } else {
+      std::uint64_t any = 0;
+      std::uint64_t twice = 0;
+      for (int i = 0; i < W; ++i) {
+        twice |= (w[i] & (w[i] - 1)) | (any != 0 ? w[i] : 0);
+        any |= w[i];
+      }
+      return any != 0 && twice == 0;
+    }
+  }
+  [[nodiscard]] int first() const {
+    for (int i = 0; i < W; ++i) {
+      if (w[i] != 0) return i * 64 + std::countr_zero(w[i]);
+    }
+    return -1;
+  }
+  [[nodiscard]] bool test(int bit) const {
+    return (w[static_cast<unsigned>(bit) / 64U] >> (static_cast<unsigned>(bit) % 64U) & 1U) != 0;
+  }
+  void set(int bit) {
+    w[static_cast<unsigned>(bit) / 64U] |= std::uint64_t{1} << (static_cast<unsigned>(bit) % 64U);
+  }
+  void reset(int bit) {
+    w[static_cast<unsigned>(bit) / 64U] &=
+        ~(std::uint64_t{1} << (static_cast<unsigned>(bit) % 64U));
+  }
+
+  friend Bits operator&(const Bits& a, const Bits& b) {
+    Bits r;
+    for (int i = 0; i < W; ++i) r.w[i] = a.w[i] & b.w[i];
+    return r;
+  }
+  friend Bits operator|(const Bits& a, const Bits& b) {
+    Bits r;
+    for (int i = 0; i < W; ++i) r.w[i] = a.w[i] | b.w[i];
+    return r;
+  }
+  friend Bits operator~(const Bits& a) {
+    Bits r;
+    for (int i = 0; i < W; ++i) r.w[i] = ~a.w[i];
+    return r;
+  }
+  Bits& operator&=(const Bits& b) {
+    for (int i = 0; i < W; ++i) w[i] &= b.w[i];
+    return *this;
+  }
+  Bits& operator|=(const Bits& b) {
+    for (int i = 0; i < W; ++i) w[i] |= b.w[i];
+    return *this;
+  }
+  friend bool operator==(const Bits& a, const Bits& b) {
+    std::uint64_t differ = 0;
+    for (int i = 0; i < W; ++i) differ |= a.w[i] ^ b.w[i];
+    return differ == 0;
+  }
+};
+
+/// Calls f(bit) for every bit set, in increasing order.
+template <int W, typename F>
+void for_each_bit(const Bits<W>& bits, F&& f) {
+  for (int i = 0; i < W; ++i) {
+    for (std::uint64_t rest = bits.w[i]; rest != 0; rest &= rest - 1) {
+      f(i * 64 + std::countr_zero(rest));
+    }
+  }
+}
+
+/// A distance to shift by, split into words and bits once and for all.
+struct Shift {
+  int words = 0;
+  unsigned bits = 0;
+  static Shift by(int distance) { return {distance / 64, static_cast<unsigned>(distance % 64)}; }
+};
+
+/// Every cell moved up by the distance: bit p becomes bit p + distance.
+template <int W>
+Bits<W> up(const Bits<W>& a, Shift s) {
+  Bits<W> r;
+  if (s.words == 0) {  // the usual case by far: boards narrower than 64
+    r.w[0] = a.w[0] << s.bits;
+    for (int i = 1; i < W; ++i) r.w[i] = a.w[i] << s.bits | a.w[i - 1] >> 1U >> (63U - s.bits);
+    return r;
+  }
+  if constexpr (W > 1) {  // a set of one word has no steps of 64 and more
+    for (int i = 0; i < W; ++i) {
+      const int from = i - s.words;
+      const std::uint64_t high = from >= 0 ? a.w[from] << s.bits : 0;
+      const std::uint64_t low = from >= 1 ? a.w[from - 1] >> 1U >> (63U - s.bits) : 0;
+      r.w[i] = high | low;
+    }
+    return r;
+  }
+  return Bits<W>::zero();
+}
+
+/// Every cell moved down by the distance: bit p + distance becomes bit p.
+template <int W>
+Bits<W> down(const Bits<W>& a, Shift s) {
+  Bits<W> r;
+  if (s.words == 0) {
+    for (int i = 0; i + 1 < W; ++i) r.w[i] = a.w[i] >> s.bits | a.w[i + 1] << 1U << (63U - s.bits);
+    r.w[W - 1] = a.w[W - 1] >> s.bits;
+    return r;
+  }
+  if constexpr (W > 1) {
+    for (int i = 0; i < W; ++i) {
+      const int from = i + s.words;
+      const std::uint64_t low = from < W ? a.w[from] >> s.bits : 0;
+      const std::uint64_t high = from + 1 < W ? a.w[from + 1] << 1U << (63U - s.bits) : 0;
+      r.w[i] = low | high;
+    }
+    return r;
+  }
+  return Bits<W>::zero();
+}
+
+}  // namespace clew::solve

@@ -1,0 +1,67 @@
+// Lays a topology out for shifting; see board.h.
+#include "solve/board.h"
+
+#include <algorithm>
+
+namespace clew::solve {
+namespace {
+
+// Compiled widths, from the boards people have: 8x8; 9x9 to 11x11; up to 16x16, 22x22, 32x32, and
+// the limit of 4,096 cells.
+constexpr int kWidths[] = {1, 2, 4, 8, 16, 64};
+
+void put(std::vector<std::uint64_t>& mask, int position) {
+  mask[static_cast<std::size_t>(position) / 64] |= std::uint64_t{1}
+                                                   << (static_cast<unsigned>(position) % 64U);
+}
+
+}  // namespace
+
+int words_for(int bits) {
+  for (const int width : kWidths) {
+    if (bits <= width * 64) return width;
+  }
+  return 0;
+}
+
+Board::Board(const Topology& source) : topology(&source), size(source.size()) {
+  choose_positions();
+  collect_steps();
+}
+
+void Board::choose_positions() {
+  const int area = topology->rows() * topology->cols();
+  const bool rectangle = area <= kMaxCells;
+  positions = rectangle ? area : size;
+  words = words_for(positions);
+  position.resize(static_cast<std::size_t>(size));
+  cell.assign(static_cast<std::size_t>(positions), kNoCell);
+  for (Cell c = 0; c < size; ++c) {
+    const Place place = topology->place(c);
+    const int p = rectangle ? place.row * topology->cols() + place.col : c;
+    position[c] = static_cast<std::uint16_t>(p);
+    cell[static_cast<std::size_t>(p)] = c;
+  }
+}
+
+void Board::collect_steps() {
+  const auto step_of = [&](int distance) -> Step& {
+    const auto at =
+        std::lower_bound(steps.begin(), steps.end(), distance,
+                         [](const Step& step, int wanted) { return step.distance < wanted; });
+    if (at != steps.end() && at->distance == distance) return *at;
+    const std::vector<std::uint64_t> empty(static_cast<std::size_t>(words), 0);
+    return *steps.insert(at, Step{distance, Shift::by(distance), empty, empty});
+  };
+  for (Cell a = 0; a < size; ++a) {
+    for (const Cell b : topology->neighbours(a)) {
+      if (position[b] > position[a]) put(step_of(position[b] - position[a]).from, position[a]);
+    }
+    for (const Cell b : topology->linked(a)) {
+      has_links = true;
+      if (position[b] > position[a]) put(step_of(position[b] - position[a]).linked, position[a]);
+    }
+  }
+}
+
+}  // namespace clew::solve

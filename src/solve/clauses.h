@@ -1,0 +1,90 @@
+// Learned clauses: an arena, two watched literals each, and forgetting.
+//
+// Only what was learned is here; the puzzle's own constraints never become clauses.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "solve/literal.h"
+
+namespace clew::solve {
+
+using ClauseRef = std::uint32_t;
+
+struct Watch {
+  ClauseRef clause;
+  Lit blocker;  ///< some other literal of the clause: if it holds, the clause needs no visit
+};
+
+class Clauses {
+ public:
+  void grow(std::size_t variables) { watches_.resize(2 * variables); }
+
+  /// The first two literals are watched. `glue`: decision levels among the literals; 0 means that
+  /// the clause is never forgotten.
+  ClauseRef add(std::span<const Lit> literals, std::uint32_t glue);
+  [[nodiscard]] std::span<Lit> literals(ClauseRef ref) {
+    return {arena_.data() + ref + kHeader, arena_[ref]};
+  }
+  [[nodiscard]] std::span<const Lit> literals(ClauseRef ref) const {
+    return {arena_.data() + ref + kHeader, arena_[ref]};
+  }
+  [[nodiscard]] std::uint32_t glue(ClauseRef ref) const { return arena_[ref + 1]; }
+  void set_glue(ClauseRef ref, std::uint32_t glue) { arena_[ref + 1] = glue; }
+  /// Clauses used in a conflict since the last reduction are kept once more.
+  void mark_used(ClauseRef ref) { arena_[ref + 2] = 1; }
+
+  /// Clauses to visit when `lit` becomes false.
+  std::vector<Watch>& watches(Lit lit) { return watches_[lit]; }
+
+  /// Forgets the worse half of what may be forgotten; `keep(ref)` protects reasons. Moves clauses:
+  /// `moved(from, to)` is told for each clause that stays.
+  template <typename Keep, typename Moved>
+  void reduce(Keep&& keep, Moved&& moved);
+
+  [[nodiscard]] std::size_t learned() const { return learned_; }
+  [[nodiscard]] std::size_t bytes() const { return arena_.size() * sizeof(Lit); }
+
+ private:
+  static constexpr std::uint32_t kHeader = 3;  // size, glue, used
+  // Clauses of at most this glue are kept for ever, as in Glucose.
+  static constexpr std::uint32_t kKeepGlue = 2;
+
+  std::vector<Lit> arena_;
+  std::vector<std::vector<Watch>> watches_;
+  std::size_t learned_ = 0;
+
+  template <typename Keep>
+  std::vector<ClauseRef> candidates(Keep&& keep);
+  void sort_worst_first(std::vector<ClauseRef>& refs) const;
+  void drop(const std::vector<ClauseRef>& victims);
+  std::vector<std::pair<ClauseRef, ClauseRef>> compact();
+};
+
+template <typename Keep>
+std::vector<ClauseRef> Clauses::candidates(Keep&& keep) {
+  std::vector<ClauseRef> list;
+  for (ClauseRef ref = 0; ref < arena_.size(); ref += kHeader + arena_[ref]) {
+    if (glue(ref) <= kKeepGlue || keep(ref)) continue;
+    if (arena_[ref + 2] != 0) {
+      arena_[ref + 2] = 0;
+      continue;
+    }
+    list.push_back(ref);
+  }
+  return list;
+}
+
+template <typename Keep, typename Moved>
+void Clauses::reduce(Keep&& keep, Moved&& moved) {
+  std::vector<ClauseRef> victims = candidates(keep);
+  sort_worst_first(victims);
+  victims.resize(victims.size() / 2);
+  drop(victims);
+  for (const auto& [from, to] : compact()) moved(from, to);
+}
+
+}  // namespace clew::solve

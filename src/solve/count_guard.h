@@ -1,0 +1,55 @@
+// When a count must stop, and who hears how far it has come.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+
+#include "clew/count.h"
+
+namespace clew::solve::counting {
+
+class Guard {
+ public:
+  explicit Guard(const CountQuery& query)
+      : query_(&query), start_(std::chrono::steady_clock::now()), reported_(start_) {}
+
+  /// Reads the clock and the flag, and tells the listener. True once the work must stop. Costs
+  /// some 30 ns: call it every few thousand steps.
+  bool stop(double fraction) {
+    if (interrupted() || query_->progress == nullptr) return stopped_;
+    const auto now = std::chrono::steady_clock::now();
+    if (now - reported_ >= kReportEvery) {
+      reported_ = now;
+      if (!query_->progress->on_progress(fraction)) stopped_ = true;
+    }
+    return stopped_;
+  }
+
+  /// The same in the middle of something that has no progress to report.
+  bool interrupted() {
+    if (stopped_) return true;
+    const bool cancelled =
+        query_->cancel != nullptr && query_->cancel->load(std::memory_order_relaxed);
+    stopped_ =
+        cancelled || (query_->time && std::chrono::steady_clock::now() - start_ >= *query_->time);
+    return stopped_;
+  }
+
+  [[nodiscard]] bool stopped() const { return stopped_; }
+  [[nodiscard]] const CountQuery& query() const { return *query_; }
+  [[nodiscard]] std::chrono::microseconds elapsed() const {
+    return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() -
+                                                                 start_);
+  }
+
+ private:
+  // A hundred times a second is smoother than any progress bar needs.
+  static constexpr std::chrono::milliseconds kReportEvery{10};
+
+  const CountQuery* query_;
+  std::chrono::steady_clock::time_point start_;
+  std::chrono::steady_clock::time_point reported_;
+  bool stopped_ = false;
+};
+
+}  // namespace clew::solve::counting

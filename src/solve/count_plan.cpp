@@ -1,0 +1,219 @@
+// See count_plan.h.
+#include "solve/count_plan.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace clew::solve::counting {
+namespace {
+
+using Order = std::vector<Cell>;
+
+template <typename Rank>
+Order sorted_by(const Topology& topology, Rank rank) {
+  Order order(static_cast<std::size_t>(topology.size()));
+  for (Cell cell = 0; cell < topology.size(); ++cell) order[cell] = cell;
+  std::stable_sort(order.begin(), order.end(), [&](Cell a, Cell b) {
+    return rank(topology.place(a)) < rank(topology.place(b));
+  });
+  return order;
+}
+
+Order by_distance(const Topology& topology, Cell from) {
+  const std::vector<int> distance = topology.distances_from(from);
+  Order order(static_cast<std::size_t>(topology.size()));
+  for (Cell cell = 0; cell < topology.size(); ++cell) order[cell] = cell;
+  std::stable_sort(order.begin(), order.end(),
+                   [&](Cell a, Cell b) { return distance[a] < distance[b]; });
+  return order;
+}
+
+int to_come(const Topology& topology, const std::vector<bool>& taken, Cell cell) {
+  int left = 0;
+  for (const Cell other : topology.neighbours(cell)) left += taken[other] ? 0 : 1;
+  return left;
+}
+
+// Always the cell that leaves the smallest frontier behind; of equals the one that touches the
+// oldest frontier cell, which keeps the sweep straight.
+Order greedy(const Topology& topology, Cell from) {
+  const auto cells = static_cast<std::size_t>(topology.size());
+  std::vector<bool> taken(cells, false);
+  std::vector<std::size_t> when(cells, 0);
+  Order order;
+  std::vector<Cell> candidates = {from};
+  while (!candidates.empty()) {
+    std::size_t best = 0;
+    std::pair<int, std::size_t> best_rank = {1 << 20, 0};
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+      const Cell cell = candidates[i];
+      int growth = to_come(topology, taken, cell) > 0 ? 2 : 0;
+      std::size_t oldest = cells;
+      for (const Cell other : topology.neighbours(cell)) {
+        if (!taken[other]) continue;
+        oldest = std::min(oldest, when[other]);
+        const int left = to_come(topology, taken, other);
+        growth -= left == 1 ? 2 : (left == 2 ? 1 : 0);
+      }
+      if (const std::pair<int, std::size_t> rank = {growth, oldest}; rank < best_rank) {
+        best = i;
+        best_rank = rank;
+      }
+    }
+    const Cell cell = candidates[best];
+    candidates.erase(candidates.begin() + static_cast<std::ptrdiff_t>(best));
+    taken[cell] = true;
+    when[cell] = order.size();
+    order.push_back(cell);
+    for (const Cell other : topology.neighbours(cell)) {
+      if (!taken[other] &&
+          std::find(candidates.begin(), candidates.end(), other) == candidates.end()) {
+        candidates.push_back(other);
+      }
+    }
+  }
+  return order;
+}
+
+std::uint8_t lowest_free(std::vector<bool>& in_use) {
+  const auto slot = std::find(in_use.begin(), in_use.end(), false) - in_use.begin();
+  if (slot == static_cast<std::ptrdiff_t>(in_use.size())) in_use.push_back(false);
+  in_use[static_cast<std::size_t>(slot)] = true;
+  return static_cast<std::uint8_t>(slot);
+}
+
+// A frontier wider than this is hopeless for any table, and a slot must fit 8 bits.
+constexpr int kWidestFrontier = 64;
+
+// frontier_states() of every width, each worked out once.
+class Estimates {
+ public:
+  explicit Estimates(bool crossing) : crossing_(crossing), known_(kSide * kSide, -1) {}
+  double states(int single, int several) {
+    double& known =
+        known_[static_cast<std::size_t>(single) * kSide + static_cast<std::size_t>(several)];
+    if (known < 0) known = frontier_states(single, several, crossing_);
+    return known;
+  }
+
+ private:
+  static constexpr std::size_t kSide = kWidestFrontier + 1;
+  bool crossing_;
+  std::vector<double> known_;
+};
+
+// What following an order means, step by step. A plan that becomes too wide is cut short and
+// costs infinitely much.
+Plan follow(const Topology& topology, const Order& order, Estimates& estimates) {
+  const auto cells = static_cast<std::size_t>(topology.size());
+  Plan plan;
+  std::vector<bool> taken(cells, false);
+  std::vector<std::uint8_t> slot_of(cells, 0);
+  std::vector<bool> in_use;
+  int single = 0;   // frontier cells with one neighbour to come
+  int several = 0;  // and with more
+  for (const Cell cell : order) {
+    taken[cell] = true;
+    const std::uint8_t slot = lowest_free(in_use);
+    const auto left = static_cast<std::uint8_t>(to_come(topology, taken, cell));
+    Step step{.cell = cell, .slot = slot, .left = left};
+    slot_of[cell] = slot;
+    const auto linked = topology.linked(cell);
+    for (const Cell other : topology.neighbours(cell)) {
+      if (!taken[other]) continue;
+      const int others_left = to_come(topology, taken, other);
+      step.backs.push_back(
+          {.cell = other,
+           .slot = slot_of[other],
+           .left = static_cast<std::uint8_t>(others_left),
+           .linked = std::find(linked.begin(), linked.end(), other) != linked.end()});
+      if (others_left == 0) {
+        in_use[slot_of[other]] = false;
+        --single;
+      } else if (others_left == 1) {
+        --several;
+        ++single;
+      }
+    }
+    if (left == 0) in_use[slot] = false;
+    single += left == 1 ? 1 : 0;
+    several += left > 1 ? 1 : 0;
+    plan.slots = static_cast<int>(in_use.size());
+    if (plan.slots > kWidestFrontier) {
+      plan.peak_states = plan.total_states = 1e300;
+      return plan;
+    }
+    const double states = estimates.states(single, several);
+    plan.peak_states = std::max(plan.peak_states, states);
+    plan.total_states += states;
+    plan.steps.push_back(std::move(step));
+  }
+  return plan;
+}
+
+double choose(int n, int k) {
+  double result = 1;
+  for (int i = 0; i < k; ++i) result = result * (n - i) / (i + 1);
+  return result;
+}
+
+// Ways to pair `ends` open ends up, up to two of which lead to an end of the whole path instead.
+double pairings(int ends, bool crossing) {
+  double sum = 0;
+  for (int loose = 0; loose <= std::min(2, ends); ++loose) {
+    if ((ends - loose) % 2 != 0) continue;
+    const int pairs = (ends - loose) / 2;
+    double ways = 1;
+    if (crossing) {
+      for (int i = 2 * pairs - 1; i > 1; i -= 2) ways *= i;
+    } else {
+      ways = choose(2 * pairs, pairs) / (pairs + 1);
+    }
+    sum += choose(ends, loose) * ways;
+  }
+  return sum;
+}
+
+}  // namespace
+
+// A cell with several neighbours to come is untouched, an open end or finished; one with a single
+// neighbour to come is never untouched, as that is settled early (count_plain.cpp).
+double frontier_states(int single, int several, bool crossing) {
+  double sum = 0;
+  for (int open_single = 0; open_single <= single; ++open_single) {
+    for (int open_several = 0; open_several <= several; ++open_several) {
+      double ways = choose(single, open_single) * choose(several, open_several);
+      for (int i = open_several; i < several; ++i) ways *= 2;
+      sum += ways * pairings(open_single + open_several, crossing);
+    }
+  }
+  return sum;
+}
+
+Plan make_plan(const Topology& topology) {
+  const auto last = static_cast<Cell>(topology.size() - 1);
+  const std::vector<int> distance = topology.distances_from(0);
+  const auto far =
+      static_cast<Cell>(std::max_element(distance.begin(), distance.end()) - distance.begin());
+  const std::array<Order, 9> orders = {
+      sorted_by(topology, [](Place p) { return p.row; }),
+      sorted_by(topology, [](Place p) { return p.col; }),
+      sorted_by(topology, [](Place p) { return p.row + p.col; }),
+      sorted_by(topology, [](Place p) { return p.row - p.col; }),
+      by_distance(topology, 0),
+      by_distance(topology, last),
+      by_distance(topology, far),
+      greedy(topology, 0),
+      greedy(topology, far),
+  };
+  Estimates estimates(topology.layout() == Layout::square8);
+  Plan best;
+  for (const Order& order : orders) {
+    Plan plan = follow(topology, order, estimates);
+    if (best.steps.empty() || plan.total_states < best.total_states) best = std::move(plan);
+  }
+  return best;
+}
+
+}  // namespace clew::solve::counting

@@ -1,0 +1,233 @@
+// Chooses how to count; see clew/count.h.
+//
+// A board without givens goes to the frontier at once, unless `max` is so small that visiting that
+// many solutions is likely to be quicker. With givens a short enumeration comes first: most
+// printed puzzles have one solution and are through before a table is built. What then remains
+// goes to the frontier that knows numbers, and back to enumeration where that does not fit.
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "clew/count.h"
+#include "clew/verify.h"
+#include "solve/count_methods.h"
+#include "solve/latin_search.h"
+
+namespace clew::solve {
+namespace counting {
+namespace {
+
+// Placements that enumeration may try before the frontier is asked: some 30 ms.
+constexpr std::uint64_t kFirstLook = 400'000;
+// The same for `latin`, in choices.
+constexpr std::uint64_t kLatinFirstLook = 20'000;
+// And where the frontier cannot help and the caller set no limit: some 15 s.
+constexpr std::uint64_t kPatience = 200'000'000;
+
+bool only_ends_given(const Puzzle& puzzle) {
+  int ends = puzzle.cell_of(1) != kNoCell ? 1 : 0;
+  if (puzzle.size() > 1 && puzzle.cell_of(puzzle.size()) != kNoCell) ++ends;
+  return puzzle.given_count() == ends;
+}
+
+// How many of the states that frontier_states() allows really occur, as measured on squares of 6
+// to 13 cells a side: colours that have to match exclude many.
+double share_of_states(const Topology& topology) {
+  if (topology.layout() == Layout::square8) return 0.98;
+  if (!topology.bipartite()) return 0.75;
+  return topology.size() % 2 == 0 ? 0.6 : 0.45;
+}
+
+// Both tables, two thirds full, with numbers of two words: less is not possible.
+double least_bytes(const Topology& topology, const Plan& plan) {
+  constexpr double kTables = 2;
+  constexpr double kSpare = 1.5;
+  constexpr double kWordsEach = 3;
+  return plan.peak_states * share_of_states(topology) * kTables * kSpare * kWordsEach *
+         sizeof(std::uint64_t);
+}
+
+std::string size_text(double bytes) {
+  constexpr double kMiB = 1024.0 * 1024.0;
+  constexpr double kGiB = 1024.0 * kMiB;
+  if (bytes < kGiB) return fmt::format("{:.0f} MiB", std::max(1.0, std::ceil(bytes / kMiB)));
+  if (bytes < 1e6 * kGiB) return fmt::format("{:.1f} GiB", bytes / kGiB);
+  return "more memory than there is";
+}
+
+Error too_large(const Puzzle& puzzle, const Plan& plan, bool numbered, std::uint64_t memory) {
+  const Topology& topology = puzzle.topology();
+  const double allowed = static_cast<double>(memory);
+  const double needed = std::max(least_bytes(topology, plan), 2 * allowed);
+  return Error{
+      .kind = ErrorKind::too_large,
+      .what = fmt::format("counting this board needs a frontier {} cells wide, which takes {}{}",
+                          plan.slots, numbered ? "more than " : "about ",
+                          size_text(numbered ? allowed : needed)),
+      .expected = fmt::format("a board that fits {}: about {} cells wide {}; or a largest number "
+                              "(max) or a time after which to stop",
+                              size_text(allowed),
+                              topology.layout() == Layout::square8   ? 10
+                              : topology.layout() == Layout::square4 ? 15
+                                                                     : 12,
+                              numbered ? "without givens, less with" : "on the shorter side")};
+}
+
+class Count {
+ public:
+  Count(const Puzzle& puzzle, const CountQuery& query)
+      : puzzle_(puzzle), query_(query), guard_(query) {}
+
+  Result<CountOutcome> run() {
+    Result<CountOutcome> result = choose();
+    if (result) result->stats.time = guard_.elapsed();
+    return result;
+  }
+
+ private:
+  Result<CountOutcome> choose() {
+    if (find_obstacle(puzzle_)) return done({});
+    if (puzzle_.kind() == Kind::latin) return latin();
+    if (puzzle_.size() == 1) return done({.number = BigUint(1)});
+    return path();
+  }
+
+  Result<CountOutcome> path() {
+    const bool numbered = !only_ends_given(puzzle_);
+    const bool limited = query_.max != kNoLimit || query_.time;
+    if (query_.method == CountMethod::enumeration) return enumerate(kNoLimit);
+    if (query_.method == CountMethod::automatic && (numbered || query_.max != kNoLimit)) {
+      const CountOutcome first = enumerate(kFirstLook);
+      if (first.status != CountStatus::limit || guard_.stopped()) return first;
+    }
+    const Plan plan = make_plan(puzzle_.topology());
+    outcome_.stats = {.method = CountMethod::frontier};
+    Tally tally{.end = Tally::End::out_of_memory};
+    if (numbered) {
+      if (plan.slots <= kMostNumberedSlots) {
+        tally = count_numbered(puzzle_, plan, guard_, outcome_.stats);
+      }
+    } else if (plan.slots <= kMostPlainSlots && fits(plan)) {
+      tally = count_plain(puzzle_, plan, guard_, outcome_.stats);
+    }
+    if (tally.end != Tally::End::out_of_memory) return done(tally);
+    if (query_.method == CountMethod::automatic && (numbered || limited)) {
+      const CountOutcome all = enumerate(limited ? kNoLimit : kPatience);
+      if (limited || all.status != CountStatus::limit || guard_.stopped()) return all;
+    }
+    return too_large(puzzle_, plan, numbered, query_.memory);
+  }
+
+  [[nodiscard]] bool fits(const Plan& plan) const {
+    return least_bytes(puzzle_.topology(), plan) <= static_cast<double>(query_.memory);
+  }
+
+  CountOutcome enumerate(std::uint64_t nodes) {
+    outcome_.stats = {.method = CountMethod::enumeration};
+    const Tally tally = count_by_enumeration(puzzle_, {.solutions = query_.max, .nodes = nodes},
+                                             guard_, outcome_.stats);
+    return done(tally);
+  }
+
+  CountOutcome done(const Tally& tally) {
+    outcome_.count = tally.number.to_string();
+    if (tally.end == Tally::End::complete) {
+      outcome_.status = CountStatus::exact;
+    } else if (query_.max != kNoLimit && tally.number >= BigUint(query_.max)) {
+      outcome_.status = CountStatus::at_least;
+    } else {
+      outcome_.status = CountStatus::limit;
+    }
+    return outcome_;
+  }
+
+  Result<CountOutcome> latin();
+  CountOutcome enumerate_latin(std::uint64_t nodes);
+
+  const Puzzle& puzzle_;
+  const CountQuery& query_;
+  Guard guard_;
+  CountOutcome outcome_;
+};
+
+// Counts solutions as the bit-row search passes them.
+class LatinTally final : public latin::Found {
+ public:
+  explicit LatinTally(std::uint64_t most) : most_(most) {}
+  bool on_solution(const latin::Grid&) override { return ++seen < most_; }
+  std::uint64_t seen = 0;
+
+ private:
+  std::uint64_t most_;
+};
+
+CountOutcome Count::enumerate_latin(std::uint64_t nodes) {
+  outcome_.stats = {.method = CountMethod::enumeration};
+  const latin::Lines lines(puzzle_);
+  latin::Search search(lines, puzzle_, nullptr);
+  LatinTally seen(query_.max);
+  Stats stats;
+  Limits limits{.nodes = nodes, .cancel = query_.cancel};
+  if (query_.time) {
+    limits.time = std::max(std::chrono::microseconds{0}, *query_.time - guard_.elapsed());
+  }
+  const auto end = search.run(limits, kNoLimit, seen, stats);
+  outcome_.stats.nodes = stats.nodes;
+  guard_.interrupted();
+  return done(
+      {.end = end == latin::Search::End::finished ? Tally::End::complete : Tally::End::stopped,
+       .number = BigUint(seen.seen)});
+}
+
+Result<CountOutcome> Count::latin() {
+  const int side = puzzle_.topology().rows();
+  const bool limited = query_.max != kNoLimit || query_.time;
+  const bool easy = puzzle_.given_count() == 0 && !puzzle_.topology().has_holes();
+  if (side <= latin::kLongestLine) {
+    if (query_.method == CountMethod::enumeration) return enumerate_latin(kNoLimit);
+    if (query_.method == CountMethod::automatic && !easy) {
+      const CountOutcome first = enumerate_latin(kLatinFirstLook);
+      if (first.status != CountStatus::limit || guard_.stopped()) return first;
+    }
+    outcome_.stats = {};
+    const Tally tally = count_latin_rows(puzzle_, guard_, outcome_.stats);
+    if (tally.end != Tally::End::out_of_memory) return done(tally);
+    if (query_.method == CountMethod::automatic && limited) return enumerate_latin(kNoLimit);
+  }
+  return Error{.kind = ErrorKind::too_large,
+               .what = fmt::format("counting this board row by row, {} columns wide, takes more "
+                                   "than {}",
+                                   side, size_text(static_cast<double>(query_.memory))),
+               .expected =
+                   "a board of about 22 columns or with more clues; or a largest number "
+                   "(max) or a time after which to stop"};
+}
+
+}  // namespace
+}  // namespace counting
+
+std::string_view name(CountMethod method) {
+  switch (method) {
+    case CountMethod::automatic: return "automatic";
+    case CountMethod::frontier: return "frontier";
+    case CountMethod::enumeration: return "enumeration";
+    case CountMethod::formula: break;
+  }
+  return "formula";
+}
+
+std::string_view name(CountStatus status) {
+  switch (status) {
+    case CountStatus::exact: return "exact";
+    case CountStatus::at_least: return "at least";
+    case CountStatus::limit: break;
+  }
+  return "limit";
+}
+
+Result<CountOutcome> count(const Puzzle& puzzle, const CountQuery& query) {
+  return counting::Count(puzzle, query).run();
+}
+
+}  // namespace clew::solve

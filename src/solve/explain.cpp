@@ -1,0 +1,215 @@
+// The clause behind each conclusion; see learn.h.
+//
+// explain() lists the other literals of the clause: all of them false, and false before the
+// conclusion was drawn. Rules check against the trail where they have a choice; where they have
+// none, everything they name was false by then. What the root decided has no literal and is left
+// out. Shorter explanations make shorter clauses, so a placed neighbour is named instead of the
+// many cells it closed.
+#include <algorithm>
+
+#include "solve/learn.h"
+
+namespace clew::solve {
+
+void Learner::add_if_var(int v, int p, std::vector<Lit>& out) const {
+  if (v < 0 || v >= values_) return;
+  const Var var = variable(v, p);
+  if (var != kNoVar) out.push_back(yes(var));
+}
+
+void Learner::explain(Lit implied, Reason reason, std::uint32_t before, std::vector<Lit>& out) {
+  out.clear();
+  const Var var = var_of(implied);
+  if (reason.rule() == Rule::clause) {
+    for (const Lit lit : clauses_.literals(reason.detail())) {
+      if (lit != implied) out.push_back(lit);
+    }
+    return;
+  }
+  const auto p = static_cast<int>(reason.detail());
+  if (!is_edge(var)) {
+    const int v = var_value_[var];
+    const int at = var_position_[var];
+    const auto placed = [&](int value, int position) {
+      const Var other = variable(value, position);
+      if (other != kNoVar) out.push_back(no(other));
+    };
+    switch (reason.rule()) {
+      case Rule::last_cell: return explain_last(implied, true, out);
+      case Rule::last_value: return explain_last(implied, false, out);
+      case Rule::value_elsewhere: return placed(v, cell_of_[static_cast<std::size_t>(v)]);
+      case Rule::cell_taken: return placed(value_at_[static_cast<std::size_t>(at)], at);
+      case Rule::no_predecessor: return explain_chain(v, at, v - 1, before, out);
+      case Rule::no_successor: return explain_chain(v, at, v + 1, before, out);
+      case Rule::far_from_lower:
+      case Rule::far_from_upper: {
+        const int other = reason.rule() == Rule::far_from_lower ? v - 1 : v + 1;
+        const int q = cell_of_[static_cast<std::size_t>(other)];
+        placed(other, q);
+        const std::uint32_t e = edge_between(at, q);
+        if (e != kNoVar) out.push_back(yes(edges_[e].var));
+        return;
+      }
+      case Rule::tied: {
+        const Edge& edge = edges_[reason.detail()];
+        const int other = edge.low == at ? edge.high : edge.low;
+        if (edge.var != kNoVar) out.push_back(no(edge.var));
+        add_if_var(v - 1, other, out);
+        add_if_var(v + 1, other, out);
+        return;
+      }
+      case Rule::wrong_length: {
+        const int length = explain_segment(at, p, kNoVar, before, out);
+        add_if_var(v - length, p, out);
+        add_if_var(v + length, p, out);
+        return;
+      }
+      case Rule::must_be_end:
+        explain_edges_at(p, implied, -1, before, out);
+        if (values_ > 1) add_if_var(v == 0 ? values_ - 1 : 0, p, out);
+        return;
+      case Rule::not_an_end: return explain_edges_at(p, implied, 1, before, out);
+      default: return explain_edges_at(p, implied, -1, before, out);  // one_edge_left
+    }
+  }
+  const std::uint32_t e = edge_of_var_[var - value_variables_];
+  switch (reason.rule()) {
+    case Rule::unsupported: return explain_support(e, before, out);
+    case Rule::joins_values:
+      for (const int end : {static_cast<int>(edges_[e].low), static_cast<int>(edges_[e].high)}) {
+        const Var other = variable(value_at_[static_cast<std::size_t>(end)], end);
+        if (other != kNoVar) out.push_back(no(other));
+      }
+      return;
+    case Rule::needed:
+      explain_edges_at(p, implied, -1, before, out);
+      add_if_var(0, p, out);
+      add_if_var(values_ - 1, p, out);
+      return;
+    case Rule::only_one: return explain_edges_at(p, implied, -1, before, out);
+    case Rule::cell_full: return explain_edges_at(p, implied, 1, before, out);
+    case Rule::end_full: {
+      explain_edges_at(p, implied, 1, before, out);
+      const Var end = variable(value_at_[static_cast<std::size_t>(p)], p);
+      if (end != kNoVar) out.push_back(no(end));
+      return;
+    }
+    case Rule::wrong_segment:
+      explain_segment(p, mate_[static_cast<std::size_t>(p)], kNoVar, before, out);
+      std::erase(out, implied);
+      return;
+    default: explain_segment(edges_[e].low, edges_[e].high, e, before, out);  // closes_loop
+  }
+}
+
+// All other cells of the value, or all other values of the cell.
+void Learner::explain_last(Lit implied, bool row, std::vector<Lit>& out) const {
+  const Var var = var_of(implied);
+  const int v = var_value_[var];
+  const int p = var_position_[var];
+  if (row) {
+    const std::size_t first = static_cast<std::size_t>(v) * static_cast<std::size_t>(words_);
+    const Var low = first_var_[first];
+    const auto last = first + static_cast<std::size_t>(words_) - 1;
+    const Var high = first_var_[last] + static_cast<Var>(std::popcount(open_rows_[last]));
+    for (Var other = low; other < high; ++other) {
+      if (other != var) out.push_back(yes(other));
+    }
+    return;
+  }
+  for (int i = 0; i < value_words_; ++i) {
+    for (std::uint64_t rest = root_column(p)[i]; rest != 0; rest &= rest - 1) {
+      const int other = i * 64 + std::countr_zero(rest);
+      if (other != v) out.push_back(yes(variable(other, p)));
+    }
+  }
+}
+
+// v is not at p because each way to `other` (v-1 or v+1) was closed: the value is not there, or the
+// edge is not. Of two closed, the one closed earlier.
+void Learner::explain_chain(int v, int p, int other, std::uint32_t before,
+                            std::vector<Lit>& out) const {
+  static_cast<void>(v);
+  for (const Touch& touch : touching(p)) {
+    const Var there = variable(other, touch.position);
+    if (there == kNoVar && cell_of_[static_cast<std::size_t>(other)] != touch.position) continue;
+    const Var edge = edges_[touch.edge].var;
+    const bool no_value = there != kNoVar && false_before(yes(there), before);
+    const bool no_edge = edge != kNoVar && false_before(yes(edge), before);
+    if (no_value && (!no_edge || place_[there] <= place_[edge])) {
+      out.push_back(yes(there));
+    } else {
+      out.push_back(yes(edge));
+    }
+  }
+}
+
+// No pair of consecutive values at the ends: for each value at one end, it is gone or both of its
+// neighbours at the other are. Told from a placed end where there is one.
+void Learner::explain_support(std::uint32_t e, std::uint32_t before, std::vector<Lit>& out) const {
+  int a = edges_[e].low;
+  int b = edges_[e].high;
+  const auto placed_before = [&](int p) {
+    const int v = value_at_[static_cast<std::size_t>(p)];
+    if (v < 0) return false;
+    const Var var = variable(v, p);
+    return var == kNoVar || (value_[yes(var)] > 0 && place_[var] < before);
+  };
+  if (!placed_before(a) && placed_before(b)) std::swap(a, b);
+  if (placed_before(a)) {
+    const int v = value_at_[static_cast<std::size_t>(a)];
+    const Var var = variable(v, a);
+    if (var != kNoVar) out.push_back(no(var));
+    add_if_var(v - 1, b, out);
+    add_if_var(v + 1, b, out);
+    return;
+  }
+  for (int i = 0; i < value_words_; ++i) {
+    for (std::uint64_t rest = root_column(a)[i]; rest != 0; rest &= rest - 1) {
+      const int v = i * 64 + std::countr_zero(rest);
+      const Var below = v > 0 ? variable(v - 1, b) : kNoVar;
+      const Var above = v + 1 < values_ ? variable(v + 1, b) : kNoVar;
+      const Var here = variable(v, a);
+      if (below == kNoVar && above == kNoVar) continue;
+      if (here != kNoVar && false_before(yes(here), before)) {
+        out.push_back(yes(here));
+        continue;
+      }
+      if (below != kNoVar) out.push_back(yes(below));
+      if (above != kNoVar) out.push_back(yes(above));
+    }
+  }
+  std::sort(out.begin(), out.end());
+  out.erase(std::unique(out.begin(), out.end()), out.end());
+}
+
+// The used edges that led from one cell to another before a moment; returns how many.
+int Learner::explain_segment(int from, int to, std::uint32_t came, std::uint32_t before,
+                             std::vector<Lit>& out) const {
+  int length = 0;
+  for (int at = from; at != to; ++length) {
+    for (const Touch& touch : touching(at)) {
+      if (touch.edge == came || edge_value(touch.edge) <= 0) continue;
+      const Var var = edges_[touch.edge].var;
+      if (var != kNoVar && place_[var] >= before) continue;
+      if (var != kNoVar) out.push_back(no(var));
+      came = touch.edge;
+      at = touch.position;
+      break;
+    }
+  }
+  return length;
+}
+
+// The edges at a cell that were used (wanted 1) or out (wanted -1), other than the implied one.
+void Learner::explain_edges_at(int p, Lit implied, std::int8_t wanted, std::uint32_t before,
+                               std::vector<Lit>& out) const {
+  for (const Touch& touch : touching(p)) {
+    const Var var = edges_[touch.edge].var;
+    if (var == kNoVar || var == var_of(implied)) continue;
+    if (value_[yes(var)] != wanted || place_[var] >= before) continue;
+    out.push_back(wanted > 0 ? no(var) : yes(var));
+  }
+}
+
+}  // namespace clew::solve

@@ -1,0 +1,136 @@
+// What a `latin` puzzle says, as clauses for the learner; see latin_learn.h.
+#include <algorithm>
+
+#include "solve/latin_learn.h"
+
+namespace clew::solve::latin {
+namespace {
+
+// A cell's head start for each clue beside it: decide first where the puzzle says something.
+constexpr double kBesideClue = 0.01;
+
+}  // namespace
+
+Learner::Learner(const Puzzle& puzzle)
+    : topology_(puzzle.topology()),
+      cells_(puzzle.size()),
+      line_of_row_(static_cast<std::size_t>(puzzle.topology().rows())),
+      line_of_col_(static_cast<std::size_t>(puzzle.topology().cols())) {
+  const auto variables = 2 * static_cast<std::size_t>(cells_);  // the cells, then their clues
+  watches_.resize(2 * variables);
+  value_.assign(variables, 0);
+  phase_.assign(variables, 1);
+  level_of_.assign(variables, 0);
+  reason_.assign(variables, {});
+  seen_.assign(variables, false);
+  for (Cell cell = 0; cell < cells_; ++cell) {
+    const auto around = topology_.neighbours(cell);
+    const auto clues = std::count_if(around.begin(), around.end(),
+                                     [&](Cell other) { return puzzle.is_given(other); });
+    order_.add(kBesideClue * static_cast<double>(clues));
+  }
+  // Clues are assumed, never decided: they do not enter the order's heap, only its activities.
+  for (Cell cell = 0; cell < cells_; ++cell) order_.add_unlisted();
+  build_lines(puzzle);
+  for (Cell cell = 0; cell < cells_; ++cell) {
+    if (puzzle.is_given(cell)) build_clue(puzzle, cell);
+  }
+}
+
+std::span<int> Learner::literals(Ref clause) {
+  return {arena_.data() + clause + 1, static_cast<std::size_t>(arena_[clause])};
+}
+
+void Learner::build_lines(const Puzzle& puzzle) {
+  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+    const Place place = topology_.place(cell);
+    line_of_row_[static_cast<std::size_t>(place.row)].push_back(cell);
+    line_of_col_[static_cast<std::size_t>(place.col)].push_back(cell);
+  }
+  std::vector<int> clause;
+  for (const auto* lines : {&line_of_row_, &line_of_col_}) {
+    for (const std::vector<Cell>& line : *lines) {
+      clause.clear();
+      for (const Cell cell : line) clause.push_back(shaded(cell));
+      add_clause(clause);
+    }
+  }
+}
+
+bool Learner::struck_by(Cell a, Cell b) const {
+  const Place p = topology_.place(a);
+  const Place q = topology_.place(b);
+  return p.row == q.row || p.col == q.col || topology_.adjacent(a, b);
+}
+
+// At most two neighbours of a cell can be shaded in any case, so that "at most" only needs saying
+// for one.
+void Learner::build_clue(const Puzzle& puzzle, Cell cell) {
+  const int off = negated(clue(cell));
+  const auto around = topology_.neighbours(cell);
+  const int count = puzzle.given(cell);
+  add_clause(std::vector<int>{off, unshaded(cell)});
+  std::vector<int> clause;
+  if (count == 0) {
+    for (const Cell other : around) add_clause(std::vector<int>{off, unshaded(other)});
+  } else if (count == 1) {
+    clause = {off};
+    for (const Cell other : around) clause.push_back(shaded(other));
+    add_clause(clause);
+    for (std::size_t i = 0; i < around.size(); ++i) {
+      for (std::size_t j = i + 1; j < around.size(); ++j) {
+        if (struck_by(around[i], around[j])) continue;
+        add_clause(std::vector<int>{off, unshaded(around[i]), unshaded(around[j])});
+      }
+    }
+  } else {
+    for (std::size_t left_out = 0; left_out < around.size(); ++left_out) {
+      clause = {off};
+      for (std::size_t i = 0; i < around.size(); ++i) {
+        if (i != left_out) clause.push_back(shaded(around[i]));
+      }
+      add_clause(clause);
+    }
+  }
+}
+
+void Learner::exclude(const Solution& solution) {
+  std::vector<Cell> cells;
+  for (Cell cell = 0; cell < cells_; ++cell) {
+    if (solution.values[cell] != 0) cells.push_back(cell);
+  }
+  exclude(cells);
+}
+
+void Learner::exclude(std::span<const Cell> cells) {
+  std::vector<int> clause;
+  for (const Cell cell : cells) clause.push_back(unshaded(cell));
+  add_clause(clause);
+}
+
+// Only between two calls of solve(), at level 0.
+void Learner::add_clause(std::span<const int> clause) {
+  std::vector<int> open;
+  for (const int literal : clause) {
+    if (value(literal) > 0) return;
+    if (value(literal) == 0) open.push_back(literal);
+  }
+  if (open.empty()) {
+    broken_ = true;
+  } else if (open.size() == 1) {
+    enqueue(open[0], {});
+  } else {
+    problem_.push_back(store(open));
+  }
+}
+
+Learner::Ref Learner::store(std::span<const int> clause) {
+  const auto ref = static_cast<Ref>(arena_.size());
+  arena_.push_back(static_cast<int>(clause.size()));
+  arena_.insert(arena_.end(), clause.begin(), clause.end());
+  watches_[static_cast<std::size_t>(clause[0])].push_back({ref, clause[1]});
+  watches_[static_cast<std::size_t>(clause[1])].push_back({ref, clause[0]});
+  return ref;
+}
+
+}  // namespace clew::solve::latin

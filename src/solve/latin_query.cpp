@@ -1,0 +1,217 @@
+// The queries about `latin` puzzles; see clew/latin.h.
+#include <algorithm>
+#include <bit>
+
+#include "clew/latin.h"
+#include "solve/latin_learn.h"
+#include "solve/latin_search.h"
+
+namespace clew::solve {
+namespace {
+
+using latin::Learner;
+
+// Choices of the short search without a new solution before the learning search takes over. A
+// choice costs some 1 to 5 microseconds, building the learner some 100: see docs/counting.md.
+constexpr std::uint64_t kPatience = 200;
+
+std::vector<int> all_clues(const Puzzle& puzzle, const Learner& learner) {
+  std::vector<int> literals;
+  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+    if (puzzle.is_given(cell)) literals.push_back(learner.clue(cell));
+  }
+  return literals;
+}
+
+std::vector<Cell> clue_cells(const Puzzle& puzzle, const std::vector<int>& core) {
+  std::vector<Cell> cells;
+  for (const int literal : core) {
+    if (literal / 2 >= puzzle.size())
+      cells.push_back(static_cast<Cell>(literal / 2 - puzzle.size()));
+  }
+  std::sort(cells.begin(), cells.end());
+  return cells;
+}
+
+// Passes on what the short search finds.
+class PassOn final : public latin::Found {
+ public:
+  PassOn(const Puzzle& puzzle, const Query& query, Outcome& outcome)
+      : puzzle_(puzzle), query_(query), outcome_(outcome) {}
+
+  bool on_solution(const latin::Grid& grid) override {
+    Solution solution{std::vector<int>(static_cast<std::size_t>(puzzle_.size()), 0)};
+    const Topology& topology = puzzle_.topology();
+    for (int row = 0; row < topology.rows(); ++row) {
+      const int col = std::countr_zero(grid.rows[static_cast<std::size_t>(row)]);
+      solution.values[topology.at({row, col})] = 1;
+    }
+    return outcome_.take(query_, std::move(solution)) && outcome_.found() < query_.limits.solutions;
+  }
+
+ private:
+  const Puzzle& puzzle_;
+  const Query& query_;
+  Outcome& outcome_;
+};
+
+// Goes on where the short search gave up.
+void learn_the_rest(const Puzzle& puzzle, const Query& query,
+                    const std::vector<std::vector<Cell>>& searched, Outcome& outcome,
+                    Meter& meter) {
+  Learner learner(puzzle);
+  for (const std::vector<Cell>& branch : searched) learner.exclude(branch);
+  const std::vector<int> clues = all_clues(puzzle, learner);
+  std::uint64_t step = 0;
+  while (outcome.found() < query.limits.solutions) {
+    const Learner::Answer answer = learner.solve(clues, meter);
+    if (answer == Learner::Answer::limit) return;
+    if (answer == Learner::Answer::no) {
+      outcome.complete = true;
+      return;
+    }
+    learner.exclude(learner.solution());
+    if (!outcome.take(query, learner.solution())) return;
+    if (query.observer == nullptr) continue;
+    if (!query.observer->on_event({.type = Event::Type::solution,
+                                   .step = ++step,
+                                   .reason = "found by the learning search"})) {
+      return;
+    }
+  }
+}
+
+void conclude(Outcome& outcome, const Limits& limits) {
+  const bool enough = outcome.found() > 0 && outcome.found() >= limits.solutions;
+  if (outcome.complete) {
+    outcome.status = outcome.found() == 0 ? Status::none : Status::solved;
+  } else {
+    outcome.status = enough ? Status::solved : Status::limit;
+  }
+}
+
+}  // namespace
+
+Outcome run_latin(const Puzzle& puzzle, const Query& query) {
+  Outcome outcome;
+  Meter meter(query.limits);
+  outcome.obstacle = find_obstacle(puzzle);
+  if (outcome.obstacle) {
+    outcome.complete = true;
+    return outcome;
+  }
+  bool learn = true;
+  std::vector<std::vector<Cell>> searched;
+  if (puzzle.topology().rows() <= latin::kLongestLine) {
+    const latin::Lines lines(puzzle);
+    latin::Search search(lines, puzzle, query.observer);
+    PassOn pass_on(puzzle, query, outcome);
+    const auto end = search.run(query.limits, kPatience, pass_on, outcome.stats);
+    outcome.complete = end == latin::Search::End::finished;
+    learn = end == latin::Search::End::out_of_patience;
+    if (learn) searched = search.searched();
+  }
+  if (learn) {
+    meter.nodes = outcome.stats.nodes;
+    learn_the_rest(puzzle, query, searched, outcome, meter);
+    outcome.stats.nodes = meter.nodes;
+    outcome.stats.backtracks += meter.backtracks;
+  }
+  conclude(outcome, query.limits);
+  outcome.stats.time = meter.elapsed();
+  return outcome;
+}
+
+LatinForced forced_latin(const Puzzle& puzzle, const Limits& limits) {
+  LatinForced forced;
+  if (find_obstacle(puzzle)) return forced;
+  Meter meter(limits);
+  Learner learner(puzzle);
+  std::vector<int> assumptions = all_clues(puzzle, learner);
+  const auto solve = [&] { return learner.solve(assumptions, meter); };
+  Learner::Answer answer = solve();
+  if (answer != Learner::Answer::yes) {
+    forced.status = answer == Learner::Answer::no ? Status::none : Status::limit;
+    return forced;
+  }
+  forced.solution = learner.solution();
+  forced.cells = learner.solution().values;
+  // Each cell that no solution has yet shown otherwise is asked to be otherwise; every solution
+  // that turns up settles several.
+  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+    const int known = forced.cells[cell];
+    if (known == kBlank || puzzle.is_given(cell)) continue;
+    assumptions.push_back(known == 1 ? Learner::unshaded(cell) : Learner::shaded(cell));
+    answer = solve();
+    assumptions.pop_back();
+    if (answer == Learner::Answer::limit) {
+      forced.status = Status::limit;
+      return forced;
+    }
+    if (answer == Learner::Answer::no) continue;
+    for (Cell other = 0; other < puzzle.size(); ++other) {
+      if (forced.cells[other] != learner.solution().values[other]) forced.cells[other] = kBlank;
+    }
+  }
+  forced.status = Status::solved;
+  return forced;
+}
+
+LatinConflict conflict_latin(const Puzzle& puzzle, const Limits& limits) {
+  LatinConflict conflict;
+  Meter meter(limits);
+  Learner learner(puzzle);
+  Learner::Answer answer = learner.solve(all_clues(puzzle, learner), meter);
+  if (answer != Learner::Answer::no) {
+    conflict.status = answer == Learner::Answer::yes ? Status::solved : Status::limit;
+    return conflict;
+  }
+  conflict.clues = clue_cells(puzzle, learner.core());
+  // Leave out one clue after another; what the rest's proof does not use goes as well.
+  for (std::size_t i = 0; i < conflict.clues.size();) {
+    std::vector<int> rest;
+    for (std::size_t j = 0; j < conflict.clues.size(); ++j) {
+      if (j != i) rest.push_back(learner.clue(conflict.clues[j]));
+    }
+    answer = learner.solve(rest, meter);
+    if (answer == Learner::Answer::limit) {
+      conflict.status = Status::limit;
+      return conflict;
+    }
+    if (answer == Learner::Answer::yes) {
+      ++i;
+      continue;
+    }
+    // The clues before the i-th are all needed, so they stay in front.
+    conflict.clues = clue_cells(puzzle, learner.core());
+  }
+  return conflict;
+}
+
+struct LatinJudge::Inside {
+  Inside(const Puzzle& asked, const Solution& solution) : puzzle(asked), learner(puzzle) {
+    learner.exclude(solution);
+  }
+  Puzzle puzzle;
+  Learner learner;
+};
+
+LatinJudge::LatinJudge(const Puzzle& puzzle, const Solution& solution)
+    : inside_(std::make_unique<Inside>(puzzle, solution)) {}
+LatinJudge::~LatinJudge() = default;
+
+Status LatinJudge::unique(std::span<const Cell> clues, const Limits& limits) {
+  Meter meter(limits);
+  std::vector<int> assumptions;
+  for (const Cell cell : clues) assumptions.push_back(inside_->learner.clue(cell));
+  switch (inside_->learner.solve(assumptions, meter)) {
+    case Learner::Answer::yes: other_ = inside_->learner.solution(); return Status::none;
+    case Learner::Answer::no:
+      used_ = clue_cells(inside_->puzzle, inside_->learner.core());
+      return Status::solved;
+    case Learner::Answer::limit: break;
+  }
+  return Status::limit;
+}
+
+}  // namespace clew::solve

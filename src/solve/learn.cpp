@@ -1,0 +1,371 @@
+// The search: propagate, learn from conflicts, decide; see learn.h.
+#include "solve/learn.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace clew::solve {
+namespace {
+
+// Restart when recent clauses span this much more levels than the long run's (Glucose's idea with
+// moving averages, CaDiCaL's constants).
+constexpr double kRestartMargin = 1.1;
+constexpr double kFastGlue = 0.03;
+constexpr double kSlowGlue = 1e-4 * 10;
+constexpr std::uint64_t kRestartInterval = 10;
+// Clauses are reduced first after this many conflicts, then after ever more.
+constexpr std::uint64_t kReduceFirst = 2'000;
+constexpr std::uint64_t kReduceMore = 300;
+// What a conflict costs in nanoseconds per variable, roughly, to pace the meter.
+constexpr std::uint64_t kNanosPerVariable = 4;
+constexpr std::uint64_t kNanosBase = 2'000;
+
+}  // namespace
+
+bool Learner::assign(Lit lit, Reason reason) {
+  if (value_[lit] > 0) return true;
+  if (value_[lit] < 0) {
+    conflict_ = lit;
+    conflict_reason_ = reason;
+    return false;
+  }
+  const Var var = var_of(lit);
+  value_[lit] = 1;
+  value_[negate(lit)] = -1;
+  level_[var] = level();
+  place_[var] = static_cast<std::uint32_t>(trail_.size());
+  reason_[var] = reason;
+  trail_.push_back(lit);
+  const auto fail = [&](Rule rule, std::uint32_t detail) {
+    conflict_ = negate(lit);
+    conflict_reason_ = Reason(rule, detail);
+    return false;
+  };
+  if (is_edge(var)) {
+    const std::uint32_t e = edge_of_var_[var - value_variables_];
+    const Edge& edge = edges_[e];
+    if (negated(lit)) {
+      possible(edge.step)[edge.low / 64U] &= ~(std::uint64_t{1} << (edge.low % 64U));
+      --open_edges_[edge.low];
+      --open_edges_[edge.high];
+      return true;
+    }
+    // An edge that cannot be joined is a conflict at once, and the segments stay as they are.
+    if (used_edges_[edge.low] == 2 || used_edges_[edge.high] == 2) {
+      unjoined_ = var;
+      return fail(Rule::cell_full, used_edges_[edge.low] == 2 ? edge.low : edge.high);
+    }
+    if (used_edges_[edge.low] == 1 && used_edges_[edge.high] == 1 && mate_[edge.low] == edge.high) {
+      unjoined_ = var;
+      return fail(Rule::closes_loop, 0);
+    }
+    join(e);
+    return true;
+  }
+  const int v = var_value_[var];
+  const int p = var_position_[var];
+  if (negated(lit)) {
+    row(v)[p / 64] &= ~(std::uint64_t{1} << (static_cast<unsigned>(p) % 64U));
+    column(p)[v / 64] &= ~(std::uint64_t{1} << (static_cast<unsigned>(v) % 64U));
+    touch_value(v);
+    touch_cell(p);
+    return true;
+  }
+  // A value in two cells, or a cell with two values, is a conflict at once: explanations rely on
+  // there being one.
+  if (cell_of_[static_cast<std::size_t>(v)] >= 0) return fail(Rule::value_elsewhere, 0);
+  if (value_at_[static_cast<std::size_t>(p)] >= 0) return fail(Rule::cell_taken, 0);
+  cell_of_[static_cast<std::size_t>(v)] = p;
+  value_at_[static_cast<std::size_t>(p)] = v;
+  return true;
+}
+
+void Learner::undo(Lit lit) {
+  const Var var = var_of(lit);
+  value_[lit] = value_[negate(lit)] = 0;
+  phase_[var] = negated(lit) ? -1 : 1;
+  order_.insert(var);
+  if (is_edge(var)) {
+    const std::uint32_t e = edge_of_var_[var - value_variables_];
+    const Edge& edge = edges_[e];
+    if (negated(lit)) {
+      possible(edge.step)[edge.low / 64U] |= std::uint64_t{1} << (edge.low % 64U);
+      ++open_edges_[edge.low];
+      ++open_edges_[edge.high];
+    } else if (var != unjoined_) {
+      unjoin(e);
+    } else {
+      unjoined_ = kNoVar;
+    }
+    return;
+  }
+  const int v = var_value_[var];
+  const int p = var_position_[var];
+  if (negated(lit)) {
+    row(v)[p / 64] |= std::uint64_t{1} << (static_cast<unsigned>(p) % 64U);
+    column(p)[v / 64] |= std::uint64_t{1} << (static_cast<unsigned>(v) % 64U);
+  } else {
+    if (cell_of_[static_cast<std::size_t>(v)] == p && value_at_[static_cast<std::size_t>(p)] == v) {
+      cell_of_[static_cast<std::size_t>(v)] = -1;
+      value_at_[static_cast<std::size_t>(p)] = -1;
+    }
+  }
+}
+
+void Learner::backtrack(std::uint32_t to) {
+  if (level() <= to) return;
+  const std::uint32_t size = limits_[to];
+  while (trail_.size() > size) {
+    undo(trail_.back());
+    trail_.pop_back();
+  }
+  limits_.resize(to);
+  failed_ = false;
+  clause_head_ = rule_head_ = size;
+  forget_touched();
+}
+
+void Learner::forget_touched() {
+  for (const std::uint16_t v : touched_values_) value_touched_[v] = 0;
+  for (const std::uint16_t p : touched_cells_) cell_touched_[p] = 0;
+  touched_values_.clear();
+  touched_cells_.clear();
+}
+
+// Learned clauses first, then each literal's own consequences, then touched values, then cells.
+bool Learner::propagate() {
+  ++meter_->calls;
+  while (true) {
+    if (clause_head_ < trail_.size()) {
+      if (!propagate_clauses(trail_[clause_head_++])) return false;
+    } else if (rule_head_ < trail_.size()) {
+      if (!propagate_rules(trail_[rule_head_++])) return false;
+    } else if (!touched_values_.empty()) {
+      const int v = touched_values_.back();
+      touched_values_.pop_back();
+      value_touched_[static_cast<std::size_t>(v)] = 0;
+      if (!check_value(v)) return false;
+    } else if (!touched_cells_.empty()) {
+      const int p = touched_cells_.back();
+      touched_cells_.pop_back();
+      cell_touched_[static_cast<std::size_t>(p)] = 0;
+      if (!check_cell(p)) return false;
+    } else {
+      return true;
+    }
+  }
+}
+
+bool Learner::propagate_rules(Lit lit) {
+  const Var var = var_of(lit);
+  if (is_edge(var)) {
+    const std::uint32_t e = edge_of_var_[var - value_variables_];
+    return negated(lit) ? on_edge_false(e) : on_edge_true(e);
+  }
+  const int v = var_value_[var];
+  const int p = var_position_[var];
+  if (!negated(lit)) return on_value_true(v, p);
+  // Rows and columns are touched already; a cell that is no end any more needs two edges.
+  if (v == 0 || v == values_ - 1) return check_degree(p);
+  return true;
+}
+
+bool Learner::propagate_clauses(Lit lit) {
+  const Lit out = negate(lit);
+  std::vector<Watch>& watches = clauses_.watches(out);
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < watches.size(); ++i) {
+    const Watch watch = watches[i];
+    if (value_[watch.blocker] > 0) {
+      watches[kept++] = watch;
+      continue;
+    }
+    const std::span<Lit> lits = clauses_.literals(watch.clause);
+    if (lits[0] == out) std::swap(lits[0], lits[1]);
+    const Watch again{watch.clause, lits[0]};
+    if (value_[lits[0]] > 0) {
+      watches[kept++] = again;
+      continue;
+    }
+    bool moved = false;
+    for (std::size_t k = 2; k < lits.size(); ++k) {
+      if (value_[lits[k]] < 0) continue;
+      std::swap(lits[1], lits[k]);
+      clauses_.watches(lits[1]).push_back(again);
+      moved = true;
+      break;
+    }
+    if (moved) continue;
+    watches[kept++] = again;
+    if (!assign(lits[0], Reason(Rule::clause, watch.clause))) {
+      for (++i; i < watches.size(); ++i) watches[kept++] = watches[i];
+      watches.resize(kept);
+      return false;
+    }
+  }
+  watches.resize(kept);
+  return true;
+}
+
+bool Learner::add_clause(std::vector<Lit> literals) {
+  backtrack(0);
+  std::sort(literals.begin(), literals.end());
+  literals.erase(std::unique(literals.begin(), literals.end()), literals.end());
+  std::erase_if(literals, [&](Lit lit) { return value_[lit] < 0; });
+  for (const Lit lit : literals) {
+    if (value_[lit] > 0) return !contradiction_;
+  }
+  if (literals.size() >= 2) {
+    clauses_.add(literals, 0);
+  } else if (literals.empty() || !assign(literals[0], Reason()) || !propagate()) {
+    contradiction_ = true;
+  }
+  return !contradiction_;
+}
+
+std::vector<int> Learner::solution() const {
+  std::vector<int> values(static_cast<std::size_t>(values_), kBlank);
+  for (std::size_t c = 0; c < values.size(); ++c) {
+    const int v = value_at_[board_->position[c]];
+    if (v >= 0) values[c] = v + 1;
+  }
+  return values;
+}
+
+// The decisions lead to this solution and to no other, so excluding them excludes just it.
+bool Learner::exclude_solution() {
+  learned_.clear();
+  for (std::size_t i = limits_.size(); i-- > 0;) {
+    const std::uint32_t end =
+        i + 1 < limits_.size() ? limits_[i + 1] : static_cast<std::uint32_t>(trail_.size());
+    if (limits_[i] < end) learned_.push_back(negate(trail_[limits_[i]]));
+  }
+  if (learned_.empty()) {
+    contradiction_ = true;
+    return false;
+  }
+  if (learned_.size() == 1) return add_clause({learned_[0]});
+  const ClauseRef ref = clauses_.add(learned_, 0);
+  backtrack(level_[var_of(learned_[1])]);
+  failed_ = !assign(learned_[0], Reason(Rule::clause, ref));
+  return true;
+}
+
+bool Learner::exclude(std::span<const int> value_at) {
+  std::vector<Lit> literals;
+  for (int p = 0; p < positions_; ++p) {
+    const int v = value_at[static_cast<std::size_t>(p)];
+    if (v < 0) continue;
+    const Var var = variable(v, p);
+    if (var != kNoVar) {
+      literals.push_back(no(var));
+    } else if (!allows(v, p)) {
+      return !contradiction_;  // not a solution of this root
+    }
+  }
+  return add_clause(std::move(literals));
+}
+
+void Learner::learn() {
+  backtrack(backjump_);
+  if (learned_.size() == 1) {
+    if (!assign(learned_[0], Reason())) contradiction_ = true;
+  } else {
+    const ClauseRef ref = clauses_.add(learned_, glue_);
+    failed_ = !assign(learned_[0], Reason(Rule::clause, ref));
+  }
+  order_.decay();
+  const double glue = glue_;
+  if (slow_glue_ == 0) fast_glue_ = slow_glue_ = glue;
+  fast_glue_ += kFastGlue * (glue - fast_glue_);
+  slow_glue_ += kSlowGlue * (glue - slow_glue_);
+}
+
+bool Learner::should_restart() {
+  if (since_restart_ < kRestartInterval) return false;
+  return fast_glue_ > kRestartMargin * slow_glue_;
+}
+
+void Learner::reduce() {
+  ++reductions_;
+  next_reduce_ = conflicts_ + kReduceFirst + kReduceMore * reductions_;
+  clauses_.reduce(
+      [&](ClauseRef ref) {
+        const Lit first = clauses_.literals(ref)[0];
+        const Reason reason = reason_[var_of(first)];
+        return value_[first] > 0 && reason.rule() == Rule::clause && reason.detail() == ref;
+      },
+      [&](ClauseRef from, ClauseRef to) {
+        const Lit first = clauses_.literals(to)[0];
+        Reason& reason = reason_[var_of(first)];
+        if (value_[first] > 0 && reason.rule() == Rule::clause && reason.detail() == from) {
+          reason = Reason(Rule::clause, to);
+        }
+      });
+}
+
+Lit Learner::decide() {
+  while (!order_.empty()) {
+    const Var var = order_.pop();
+    if (value_[yes(var)] != 0) continue;
+    return phase_[var] > 0 ? yes(var) : no(var);
+  }
+  return kNoLit;
+}
+
+Learner::End Learner::search(std::span<const Lit> assumptions) {
+  core_.clear();
+  const std::uint64_t cost = kNanosBase + kNanosPerVariable * variables_;
+  if (next_reduce_ == 0) next_reduce_ = kReduceFirst;
+  while (true) {
+    if (contradiction_) return End::none;
+    if (failed_ || !propagate()) {
+      failed_ = false;
+      ++conflicts_;
+      ++since_restart_;
+      ++meter_->backtracks;
+      if (on_dead_end != nullptr) on_dead_end(*this, context);
+      if (contradiction_) return End::none;
+      analyze();
+      if (learned_[0] == kNoLit) {
+        contradiction_ = true;
+        return End::none;
+      }
+      learn();
+      if (meter_->stop(cost)) return End::stopped;
+      continue;
+    }
+    if (on_change != nullptr) on_change(*this, context);
+    if (meter_->stop(cost / 8)) return End::stopped;
+    if (should_restart()) {
+      since_restart_ = 0;
+      fast_glue_ = slow_glue_;
+      backtrack(static_cast<std::uint32_t>(std::min<std::size_t>(level(), assumptions.size())));
+    }
+    if (conflicts_ >= next_reduce_) reduce();
+    Lit next = kNoLit;
+    while (level() < assumptions.size()) {
+      const Lit assumed = assumptions[level()];
+      if (value_[assumed] > 0) {
+        limits_.push_back(static_cast<std::uint32_t>(trail_.size()));
+        continue;
+      }
+      if (value_[assumed] < 0) {
+        analyze_final(assumed);
+        backtrack(0);
+        return End::none;
+      }
+      next = assumed;
+      break;
+    }
+    if (next == kNoLit) {
+      next = decide();
+      if (next == kNoLit) return End::solution;
+      ++meter_->nodes;
+    }
+    limits_.push_back(static_cast<std::uint32_t>(trail_.size()));
+    failed_ = !assign(next, Reason());
+  }
+}
+
+}  // namespace clew::solve

@@ -1,0 +1,282 @@
+// The learning search: conflict-driven clause learning in which the puzzle is not clauses.
+//
+// Variables exist only for what deduction at the root left open. The puzzle's rules are propagators
+// over bitboards (a cell set a value, a value set a cell, the possible edges) that run for touched
+// values, cells and edges only, and that can say afterwards why they concluded what they did.
+// What is learned from conflicts are ordinary clauses with watched literals.
+//   learn_setup.cpp   variables and tables from the root state
+//   learn_values.cpp  rules about values and cells
+//   learn_edges.cpp   rules about edges
+//   explain.cpp       the clause behind each rule's conclusion
+//   analyze.cpp       from a conflict to a learned clause; which assumptions a proof used
+//   learn.cpp         the search itself: propagate, decide, restart, forget
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "clew/puzzle.h"
+#include "solve/board.h"
+#include "solve/clauses.h"
+#include "solve/literal.h"
+#include "solve/meter.h"
+#include "solve/order.h"
+#include "solve/root.h"
+
+namespace clew::solve {
+
+class Learner {
+ public:
+  Learner(const Board& board, const Root& root, Meter& meter, std::uint64_t seed);
+  /// Counts the next query's work elsewhere.
+  void use(Meter& meter) { meter_ = &meter; }
+
+  /// The variable "value v at position p", both 0-based, or kNoVar where the root has decided it.
+  [[nodiscard]] Var variable(int value, int position) const {
+    const std::size_t at = static_cast<std::size_t>(value) * static_cast<std::size_t>(words_) +
+                           static_cast<std::size_t>(position) / 64;
+    const std::uint64_t bit = std::uint64_t{1} << (static_cast<unsigned>(position) % 64U);
+    if ((open_rows_[at] & bit) == 0) return kNoVar;
+    return first_var_[at] + static_cast<Var>(std::popcount(open_rows_[at] & (bit - 1)));
+  }
+  /// Whether the root state allows value v at position p at all.
+  [[nodiscard]] bool allows(int value, int position) const;
+  /// Adds a clause for good. False: the clauses now contradict each other.
+  bool add_clause(std::vector<Lit> literals);
+
+  enum class End { solution, none, stopped };
+  /// Searches on under the assumptions. After a solution, values() holds it.
+  End search(std::span<const Lit> assumptions);
+  /// After `none`: the assumptions that were used to prove it (empty: none holds without any).
+  [[nodiscard]] const std::vector<Lit>& core() const { return core_; }
+  /// The value at each position, 0-based, or -1: after a solution, all of them.
+  [[nodiscard]] const std::vector<int>& values() const { return value_at_; }
+  /// The same as the puzzle has it: by cell, 1-based, kBlank where not placed.
+  [[nodiscard]] std::vector<int> solution() const;
+  /// Excludes the solution found, and goes on from near it.
+  bool exclude_solution();
+  /// Excludes one complete assignment given as value by position.
+  bool exclude(std::span<const int> value_at);
+  /// Prefers these literals when deciding.
+  void prefer(std::span<const Lit> literals) {
+    for (const Lit lit : literals) phase_[var_of(lit)] = negated(lit) ? -1 : 1;
+  }
+  /// Undoes everything but what is certain.
+  void reset() { backtrack(0); }
+
+  [[nodiscard]] std::size_t variables() const { return variables_; }
+  [[nodiscard]] std::uint64_t conflicts() const { return conflicts_; }
+  /// Called after each decision's propagation and after backtracking, for observers.
+  void (*on_change)(const Learner& now, void* context) = nullptr;
+  void (*on_dead_end)(const Learner& now, void* context) = nullptr;
+  void* context = nullptr;
+
+ private:
+  struct Touch {  // an edge as seen from one of its cells
+    std::uint16_t position;
+    std::uint16_t edge;  // index into edges_
+  };
+  struct Edge {
+    std::uint16_t low;
+    std::uint16_t high;
+    std::uint16_t step;
+    Var var;                // kNoVar: certainly used
+    std::uint16_t support;  // a value at `low` that supported it last; only a hint
+  };
+
+  // learn_setup.cpp
+  void make_value_variables(const Root& root);
+  void make_edges(const Root& root);
+  void start_order();
+
+  // learn_values.cpp
+  bool on_value_true(int v, int p);
+  bool check_value(int v);
+  bool check_cell(int p);
+  bool chain(int from, int to, Rule unreachable, Rule far);
+  bool remove_values(int p, const std::uint64_t* gone, Reason reason);
+
+  // learn_edges.cpp
+  bool on_edge_true(std::uint32_t e);
+  bool on_edge_false(std::uint32_t e);
+  bool check_degree(int p);
+  bool check_support(std::uint32_t e);
+  bool tie(int from, int to, std::uint32_t e);
+  bool check_length(int from, int to);
+  bool drop_segment(int end);
+  void join(std::uint32_t e);
+  void unjoin(std::uint32_t e);
+
+  // explain.cpp
+  void explain(Lit implied, Reason reason, std::uint32_t before, std::vector<Lit>& out);
+  void explain_last(Lit implied, bool row, std::vector<Lit>& out) const;
+  void explain_chain(int v, int p, int other, std::uint32_t before, std::vector<Lit>& out) const;
+  void explain_support(std::uint32_t e, std::uint32_t before, std::vector<Lit>& out) const;
+  int explain_segment(int from, int to, std::uint32_t came, std::uint32_t before,
+                      std::vector<Lit>& out) const;
+  void explain_edges_at(int p, Lit implied, std::int8_t wanted, std::uint32_t before,
+                        std::vector<Lit>& out) const;
+  void add_if_var(int v, int p, std::vector<Lit>& out) const;
+
+  // analyze.cpp
+  void analyze();
+  void analyze_final(Lit failed);
+  bool redundant(Lit lit, std::uint32_t levels);
+  std::uint32_t glue_of(std::span<const Lit> literals);
+  void learn();
+
+  // learn.cpp
+  bool propagate();
+  bool propagate_clauses(Lit lit);
+  bool propagate_rules(Lit lit);
+  bool assign(Lit lit, Reason reason);
+  void undo(Lit lit);
+  void backtrack(std::uint32_t level);
+  void forget_touched();
+  Lit decide();
+  void reduce();
+  [[nodiscard]] bool should_restart();
+
+  // Numbers in [0, 1), the same for the same seed everywhere (splitmix64).
+  double next_random() {
+    std::uint64_t z = random_ += 0x9E3779B97F4A7C15U;
+    z = (z ^ z >> 30U) * 0xBF58476D1CE4E5B9U;
+    z = (z ^ z >> 27U) * 0x94D049BB133111EBU;
+    return static_cast<double>((z ^ z >> 31U) >> 11U) * 0x1.0p-53;
+  }
+  [[nodiscard]] std::uint32_t level() const { return static_cast<std::uint32_t>(limits_.size()); }
+  [[nodiscard]] std::int8_t value(Lit lit) const { return value_[lit]; }
+  // A literal that was false before the given place of the trail.
+  [[nodiscard]] bool false_before(Lit lit, std::uint32_t before) const {
+    return value_[lit] < 0 && place_[var_of(lit)] < before;
+  }
+  [[nodiscard]] bool is_edge(Var var) const { return var >= value_variables_; }
+  std::uint64_t* row(int v) {
+    return rows_.data() + static_cast<std::size_t>(v) * row_stride_ + pad_;
+  }
+  std::uint64_t* column(int p) {
+    return columns_.data() + static_cast<std::size_t>(p) * column_stride_ + 1;
+  }
+  [[nodiscard]] const std::uint64_t* root_column(int p) const {
+    return root_columns_.data() + static_cast<std::size_t>(p) * column_stride_ + 1;
+  }
+  std::uint64_t* possible(int k) {
+    return possible_.data() + static_cast<std::size_t>(k) * row_stride_ + pad_;
+  }
+  [[nodiscard]] std::span<const Touch> touching(int p) const {
+    return std::span(touches_).subspan(
+        first_touch_[static_cast<std::size_t>(p)],
+        first_touch_[static_cast<std::size_t>(p) + 1] - first_touch_[static_cast<std::size_t>(p)]);
+  }
+  [[nodiscard]] std::int8_t edge_value(std::uint32_t e) const {
+    return edges_[e].var == kNoVar ? std::int8_t{1} : value_[yes(edges_[e].var)];
+  }
+  [[nodiscard]] std::uint32_t edge_between(int p, int q) const;
+  // The far end of the segment that ends at p, or p itself if it has at most `own` used edges.
+  [[nodiscard]] std::uint16_t segment_end(std::uint16_t p, int own) const {
+    return used_edges_[p] <= own ? p : mate_[p];
+  }
+  void touch_value(int v) {
+    if (value_touched_[static_cast<std::size_t>(v)] != 0) return;
+    value_touched_[static_cast<std::size_t>(v)] = 1;
+    touched_values_.push_back(static_cast<std::uint16_t>(v));
+  }
+  void touch_cell(int p) {
+    if (cell_touched_[static_cast<std::size_t>(p)] != 0) return;
+    cell_touched_[static_cast<std::size_t>(p)] = 1;
+    touched_cells_.push_back(static_cast<std::uint16_t>(p));
+  }
+
+  const Board* board_;
+  Meter* meter_;
+  std::uint64_t random_;
+  int values_;
+  int positions_;
+  int words_;        // of a cell set
+  int value_words_;  // of a value set
+  std::size_t pad_;  // zero words on either side of a cell set, so that shifts need no bounds
+  std::size_t row_stride_;
+  std::size_t column_stride_;
+
+  // The current state, as bitboards.
+  std::vector<std::uint64_t> rows_;
+  std::vector<std::uint64_t> columns_;
+  std::vector<std::uint64_t> root_columns_;
+  std::vector<std::uint64_t> possible_;
+  std::vector<int> cell_of_;              // by value: its position, or -1
+  std::vector<int> value_at_;             // by position: its value, or -1
+  std::vector<std::uint16_t> mate_;       // by position: the other end of its segment of used edges
+  std::vector<std::uint16_t> length_;     // by position: edges of its segment; valid at ends
+  std::vector<std::uint8_t> open_edges_;  // by position: edges not ruled out
+  std::vector<std::uint8_t> used_edges_;  // by position
+  struct Range {
+    std::uint16_t first;
+    std::uint16_t last;
+  };
+  std::vector<Range> range_;  // by value: words of its root row that are not zero
+
+  // Variables.
+  std::vector<std::uint64_t> open_rows_;  // root rows of values with a choice, else zero
+  std::vector<std::uint32_t> first_var_;  // by value and word
+  std::size_t value_variables_ = 0;
+  std::size_t variables_ = 0;
+  std::vector<std::uint16_t> var_value_;  // by value variable
+  std::vector<std::uint16_t> var_position_;
+  std::vector<Edge> edges_;
+  std::vector<std::uint32_t> edge_of_var_;  // by variable - value_variables_
+  std::vector<std::uint32_t> first_touch_;
+  std::vector<Touch> touches_;
+
+  // The assignment.
+  std::vector<std::int8_t> value_;  // by literal: 1, -1 or 0
+  std::vector<std::uint32_t> level_;
+  std::vector<std::uint32_t> place_;  // by variable: where on the trail
+  std::vector<Reason> reason_;
+  std::vector<std::int8_t> phase_;
+  std::vector<Lit> trail_;
+  std::vector<std::uint32_t> limits_;  // trail size before each decision
+  std::size_t clause_head_ = 0;
+  std::size_t rule_head_ = 0;
+  std::vector<std::uint16_t> touched_values_;
+  std::vector<std::uint16_t> touched_cells_;
+  std::vector<std::uint8_t> value_touched_;
+  std::vector<std::uint8_t> cell_touched_;
+  Var unjoined_ = kNoVar;  // a used edge that was a conflict at once
+  bool failed_ = false;    // the last assignment was itself a conflict
+  bool contradiction_ = false;
+
+  // The conflict: this literal should hold for this reason and does not.
+  Lit conflict_ = kNoLit;
+  Reason conflict_reason_;
+
+  Clauses clauses_;
+  Order order_;
+  std::vector<Lit> learned_;
+  std::vector<Lit> core_;
+  std::uint32_t backjump_ = 0;
+  std::uint32_t glue_ = 0;
+  std::vector<std::uint8_t> seen_;
+  std::vector<Var> to_clear_;
+  std::vector<Lit> scratch_;
+  std::vector<std::uint64_t> scratch_words_;
+  std::vector<std::uint32_t> level_stamp_;
+  std::uint32_t stamp_ = 0;
+  struct Frame {
+    Lit lit;
+    std::uint32_t next;
+    std::uint32_t end;
+  };
+  std::vector<Frame> frames_;
+  std::vector<Lit> frame_literals_;
+
+  std::uint64_t conflicts_ = 0;
+  std::uint64_t since_restart_ = 0;
+  std::uint64_t next_reduce_ = 0;
+  std::uint64_t reductions_ = 0;
+  double fast_glue_ = 0;
+  double slow_glue_ = 0;
+};
+
+}  // namespace clew::solve

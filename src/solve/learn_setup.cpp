@@ -1,0 +1,168 @@
+// Variables and tables of the learning search, from the root state; see learn.h.
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+
+#include "solve/learn.h"
+
+namespace clew::solve {
+namespace {
+
+// How much a seed may change the first order: about the difference between 9 and 10 cells.
+constexpr double kSeedNoise = 0.01;
+
+}  // namespace
+
+Learner::Learner(const Board& board, const Root& root, Meter& meter, std::uint64_t seed)
+    : board_(&board),
+      meter_(&meter),
+      random_(seed),
+      values_(board.size),
+      positions_(board.positions),
+      words_((board.positions + 63) / 64),
+      value_words_((board.size + 63) / 64) {
+  int widest = 0;
+  for (const Board::Step& step : board.steps) widest = std::max(widest, step.shift.words);
+  pad_ = static_cast<std::size_t>(widest) + 1;
+  row_stride_ = static_cast<std::size_t>(words_) + 2 * pad_;
+  column_stride_ = static_cast<std::size_t>(value_words_) + 2;
+  make_value_variables(root);
+  make_edges(root);
+  scratch_words_.assign(static_cast<std::size_t>(value_words_), 0);
+
+  value_.assign(2 * variables_, 0);
+  level_.assign(variables_, 0);
+  place_.assign(variables_, 0);
+  reason_.assign(variables_, Reason());
+  phase_.assign(variables_, 1);
+  seen_.assign(variables_, 0);
+  clauses_.grow(variables_);
+  value_touched_.assign(static_cast<std::size_t>(values_), 0);
+  cell_touched_.assign(static_cast<std::size_t>(positions_), 0);
+  start_order();
+  // The root was settled by rules of another hand: let every rule look once.
+  for (int v = 0; v < values_; ++v) touch_value(v);
+  for (const std::uint16_t p : board.position) touch_cell(p);
+  for (const std::uint16_t p : board.position) {
+    contradiction_ = contradiction_ || !check_degree(p);
+  }
+  contradiction_ = contradiction_ || !propagate();
+}
+
+void Learner::make_value_variables(const Root& root) {
+  const auto values = static_cast<std::size_t>(values_);
+  const auto words = static_cast<std::size_t>(words_);
+  rows_.assign(values * row_stride_, 0);
+  columns_.assign(static_cast<std::size_t>(positions_) * column_stride_, 0);
+  open_rows_.assign(values * words, 0);
+  first_var_.assign(values * words, 0);
+  cell_of_.assign(values, -1);
+  value_at_.assign(static_cast<std::size_t>(positions_), -1);
+  range_.assign(values, Range{0, 0});
+  Var next = 0;
+  for (int v = 0; v < values_; ++v) {
+    const std::uint64_t* from = root.cells.data() + static_cast<std::size_t>(v * root.words);
+    int count = 0;
+    int first = words_;
+    int last = 0;
+    for (int i = 0; i < words_; ++i) {
+      count += std::popcount(from[i]);
+      row(v)[i] = from[i];
+      if (from[i] == 0) continue;
+      first = std::min(first, i);
+      last = i + 1;
+    }
+    range_[static_cast<std::size_t>(v)] = {static_cast<std::uint16_t>(std::min(first, last)),
+                                           static_cast<std::uint16_t>(last)};
+    for (int i = 0; i < words_; ++i) {
+      const std::size_t at = static_cast<std::size_t>(v) * words + static_cast<std::size_t>(i);
+      first_var_[at] = next;
+      if (count > 1) {
+        open_rows_[at] = from[i];
+        next += static_cast<Var>(std::popcount(from[i]));
+      }
+      for (std::uint64_t rest = from[i]; rest != 0; rest &= rest - 1) {
+        const int p = i * 64 + std::countr_zero(rest);
+        column(p)[v / 64] |= std::uint64_t{1} << (static_cast<unsigned>(v) % 64U);
+        if (count > 1) {
+          var_value_.push_back(static_cast<std::uint16_t>(v));
+          var_position_.push_back(static_cast<std::uint16_t>(p));
+        } else {
+          cell_of_[static_cast<std::size_t>(v)] = p;
+          value_at_[static_cast<std::size_t>(p)] = v;
+        }
+      }
+    }
+    if (count == 0) contradiction_ = true;
+  }
+  root_columns_ = columns_;
+  value_variables_ = variables_ = next;
+}
+
+void Learner::make_edges(const Root& root) {
+  const auto positions = static_cast<std::size_t>(positions_);
+  possible_.assign(board_->steps.size() * row_stride_, 0);
+  open_edges_.assign(positions, 0);
+  used_edges_.assign(positions, 0);
+  mate_.resize(positions);
+  length_.assign(positions, 0);
+  for (std::size_t p = 0; p < positions; ++p) mate_[p] = static_cast<std::uint16_t>(p);
+  for (std::size_t k = 0; k < board_->steps.size(); ++k) {
+    const std::size_t offset = k * static_cast<std::size_t>(root.words);
+    for (int i = 0; i < words_; ++i) {
+      const std::uint64_t edges = root.possible[offset + static_cast<std::size_t>(i)];
+      const std::uint64_t used = root.used[offset + static_cast<std::size_t>(i)];
+      possible(static_cast<int>(k))[i] = edges;
+      for (std::uint64_t rest = edges; rest != 0; rest &= rest - 1) {
+        const auto low = static_cast<std::uint16_t>(i * 64 + std::countr_zero(rest));
+        const auto high = static_cast<std::uint16_t>(low + board_->steps[k].distance);
+        // Between two values the root placed next to each other there is nothing to decide.
+        const int v = value_at_[low];
+        const int w = value_at_[high];
+        const bool joins = v >= 0 && w >= 0 && std::abs(v - w) == 1;
+        const bool sure = joins || (used & rest & (~rest + 1)) != 0;
+        edges_.push_back({low, high, static_cast<std::uint16_t>(k),
+                          sure ? kNoVar : static_cast<Var>(variables_), 0});
+        ++open_edges_[low];
+        ++open_edges_[high];
+        if (sure) continue;
+        edge_of_var_.push_back(static_cast<std::uint32_t>(edges_.size() - 1));
+        ++variables_;
+      }
+    }
+  }
+  first_touch_.assign(positions + 1, 0);
+  for (std::size_t p = 0; p < positions; ++p) {
+    first_touch_[p + 1] = first_touch_[p] + open_edges_[p];
+  }
+  touches_.resize(edges_.size() * 2);
+  std::vector<std::uint32_t> next(first_touch_.begin(), first_touch_.end() - 1);
+  for (std::uint32_t e = 0; e < edges_.size(); ++e) {
+    const Edge& edge = edges_[e];
+    touches_[next[edge.low]++] = {edge.high, static_cast<std::uint16_t>(e)};
+    touches_[next[edge.high]++] = {edge.low, static_cast<std::uint16_t>(e)};
+    if (edge.var == kNoVar) join(e);
+  }
+}
+
+// The first decisions, before there is any activity: values with few cells, then edges.
+void Learner::start_order() {
+  order_.grow(variables_);
+  for (Var var = 0; var < value_variables_; ++var) {
+    const int v = var_value_[var];
+    int count = 0;
+    for (int i = 0; i < words_; ++i) count += std::popcount(row(v)[i]);
+    order_.set(var, 1.0 / (1.0 + count));
+  }
+  if (random_ != 0) {
+    for (Var var = 0; var < variables_; ++var) order_.bump_by(var, next_random() * kSeedNoise);
+  }
+  for (Var var = 0; var < variables_; ++var) order_.insert(var);
+}
+
+bool Learner::allows(int value, int position) const {
+  return variable(value, position) != kNoVar ||
+         cell_of_[static_cast<std::size_t>(value)] == position;
+}
+
+}  // namespace clew::solve

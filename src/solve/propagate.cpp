@@ -1,0 +1,207 @@
+// Chains and singles; see propagate.h.
+//
+// Cheapest first: chains run to their end before singles are looked for, and both before edges,
+// which cost a pass over all values.
+#include "solve/propagate.h"
+
+namespace clew::solve {
+
+template <int W>
+Propagator<W>::Propagator(const Board& board)
+    : board_(&board),
+      values_(board.size),
+      steps_(static_cast<int>(board.steps.size())),
+      all_(Bits<W>::zero()) {
+  for (const std::uint16_t position : board.position) all_.set(position);
+  for (const Board::Step& step : board.steps) {
+    shift_.push_back(step.shift);
+    Bits<W> mask;
+    std::memcpy(mask.w, step.from.data(), sizeof mask.w);
+    mask_.push_back(mask);
+  }
+  support_.resize(static_cast<std::size_t>(steps_));
+  forget();
+}
+
+template <int W>
+void Propagator<W>::forget() {
+  forward_ = backward_ = touched_ = Bits<W>::zero();
+  fresh_.clear();
+}
+
+template <int W>
+void Propagator<W>::start(State<W> state, std::span<const int> at) {
+  Bits<W> open = all_;
+  for (const int position : at) {
+    if (position >= 0) open.reset(position);
+  }
+  for (int v = 0; v < values_; ++v) {
+    const int position = at[static_cast<std::size_t>(v)];
+    if (position < 0) {
+      state.cells(v) = open;
+    } else {
+      state.cells(v) = Bits<W>::zero();
+      state.cells(v).set(position);
+    }
+  }
+  for (int k = 0; k < steps_; ++k) {
+    state.possible(k) = mask_[static_cast<std::size_t>(k)];
+    std::memcpy(state.used(k).w, board_->steps[static_cast<std::size_t>(k)].linked.data(),
+                sizeof state.used(k).w);
+  }
+  state.placed() = Bits<W>::zero();
+}
+
+template <int W>
+bool Propagator<W>::settle(State<W> state) {
+  forget();
+  if (values_ == 1) {
+    state.placed().set(0);
+    return state.cells(0).any();
+  }
+  for (int v = 0; v < values_; ++v) {
+    if (state.cells(v).none()) return false;
+    forward_.set(v);
+    backward_.set(v);
+    if (state.cells(v).single()) fresh_.push_back(v);
+  }
+  return run(state);
+}
+
+template <int W>
+bool Propagator<W>::place(State<W> state, int value, int position) {
+  forget();
+  Bits<W> one = Bits<W>::zero();
+  one.set(position);
+  return shrink(state, value, one) && run(state);
+}
+
+template <int W>
+bool Propagator<W>::exclude(State<W> state, int value, int position) {
+  forget();
+  Bits<W> rest = state.cells(value);
+  rest.reset(position);
+  return shrink(state, value, rest) && run(state);
+}
+
+template <int W>
+bool Propagator<W>::run(State<W> state) {
+  ++calls;
+  while (true) {
+    if (!chains(state)) return false;
+    if (!fresh_.empty()) {
+      if (!place_singles(state)) return false;
+      continue;
+    }
+    if (!cover(state)) return false;
+    if (forward_.any()) continue;
+    if (!edges(state)) return false;
+    if (forward_.none() && fresh_.empty()) return true;
+  }
+}
+
+// Cells one possible edge away from a set.
+template <int W>
+Bits<W> Propagator<W>::reach(const State<W>& state, const Bits<W>& from) const {
+  Bits<W> to = Bits<W>::zero();
+  for (int k = 0; k < steps_; ++k) {
+    const Shift s = shift(k);
+    const Bits<W>& edge = state.possible(k);
+    to |= up(from & edge, s);
+    to |= down(from, s) & edge;
+  }
+  return to;
+}
+
+// One sweep upwards, one downwards, until no value's set changes. A sweep carries a change as far
+// as it goes, so two or three sweeps are enough as a rule.
+template <int W>
+bool Propagator<W>::chains(State<W>& state) {
+  while (true) {
+    bool moved = false;
+    for (int i = 0; i < W; ++i) {
+      while (forward_.w[i] != 0) {
+        const int v = i * 64 + std::countr_zero(forward_.w[i]);
+        forward_.w[i] &= forward_.w[i] - 1;
+        if (v + 1 >= values_) continue;
+        const Bits<W>& next = state.cells(v + 1);
+        const Bits<W> kept = next & reach(state, state.cells(v));
+        if (kept == next) continue;
+        moved = true;
+        if (!shrink(state, v + 1, kept)) return false;
+      }
+    }
+    for (int i = W - 1; i >= 0; --i) {
+      while (backward_.w[i] != 0) {
+        const int v = i * 64 + 63 - std::countl_zero(backward_.w[i]);
+        backward_.w[i] &= ~(std::uint64_t{1} << (static_cast<unsigned>(v) % 64U));
+        if (v == 0) continue;
+        const Bits<W>& previous = state.cells(v - 1);
+        const Bits<W> kept = previous & reach(state, state.cells(v));
+        if (kept == previous) continue;
+        moved = true;
+        if (!shrink(state, v - 1, kept)) return false;
+      }
+    }
+    if (!moved && forward_.none()) return true;
+  }
+}
+
+// Takes the cells of newly placed values from all other values.
+template <int W>
+bool Propagator<W>::place_singles(State<W>& state) {
+  Bits<W> taken = Bits<W>::zero();
+  Bits<W>& placed = state.placed();
+  for (const int v : fresh_) {
+    if (placed.test(v)) continue;
+    const Bits<W>& cell = state.cells(v);
+    if ((taken & cell).any()) return false;
+    taken |= cell;
+    placed.set(v);
+  }
+  fresh_.clear();
+  const Bits<W> left = ~taken;
+  for (int i = 0; i < W; ++i) {
+    const int in_word = values_ - i * 64;
+    if (in_word <= 0) break;
+    std::uint64_t open = ~placed.w[i];
+    if (in_word < 64) open &= (std::uint64_t{1} << static_cast<unsigned>(in_word)) - 1;
+    for (; open != 0; open &= open - 1) {
+      const int v = i * 64 + std::countr_zero(open);
+      const Bits<W>& cells = state.cells(v);
+      if ((cells & taken).none()) continue;
+      if (!shrink(state, v, cells & left)) return false;
+    }
+  }
+  return true;
+}
+
+// Every cell takes a value; one that only a single value can take takes that one.
+template <int W>
+bool Propagator<W>::cover(State<W>& state) {
+  Bits<W> once = Bits<W>::zero();
+  Bits<W> twice = Bits<W>::zero();
+  for (int v = 0; v < values_; ++v) {
+    twice |= once & state.cells(v);
+    once |= state.cells(v);
+  }
+  if (!(once == all_)) return false;
+  Bits<W> only = once & ~twice;
+  if (only.count() == state.placed().count()) return true;  // the placed values' own cells
+  for (int v = 0; v < values_; ++v) {
+    if (state.placed().test(v)) continue;
+    const Bits<W> own = state.cells(v) & only;
+    if (own.none()) continue;
+    if (!own.single() || !shrink(state, v, own)) return false;
+  }
+  return true;
+}
+
+template class Propagator<1>;
+template class Propagator<2>;
+template class Propagator<4>;
+template class Propagator<8>;
+template class Propagator<16>;
+template class Propagator<64>;
+
+}  // namespace clew::solve

@@ -1,0 +1,45 @@
+// Solutions and events; see report.h.
+#include "solve/report.h"
+
+#include <utility>
+
+namespace clew::solve {
+
+bool Report::send(Event::Type type, Cell cell, int value, std::string_view reason) {
+  if (meter_->stopped()) return false;
+  const Event event{.type = type, .step = ++step_, .cell = cell, .value = value, .reason = reason};
+  if (query_->observer->on_event(event)) return true;
+  meter_->halt();
+  return false;
+}
+
+void Report::solution(std::vector<int> values) {
+  if (observed()) {
+    show(values);
+    send(Event::Type::solution, kNoCell, kBlank);
+  }
+  if (!outcome_->take(*query_, Solution{std::move(values)})) meter_->halt();
+}
+
+void Report::dead_end() {
+  if (observed()) send(Event::Type::dead_end, kNoCell, kBlank, "no value fits");
+}
+
+void Report::show(const std::vector<int>& now) {
+  for (std::size_t i = shown_.size(); i-- > 0;) {
+    if (shown_[i] == kBlank || shown_[i] == now[i]) continue;
+    if (!send(Event::Type::remove, static_cast<Cell>(i), shown_[i])) return;
+    shown_[i] = kBlank;
+  }
+  for (std::size_t i = 0; i < shown_.size(); ++i) {
+    if (now[i] == kBlank || shown_[i] == now[i]) continue;
+    if (puzzle_->is_given(static_cast<Cell>(i))) {
+      shown_[i] = now[i];
+      continue;
+    }
+    if (!send(Event::Type::add, static_cast<Cell>(i), now[i])) return;
+    shown_[i] = now[i];
+  }
+}
+
+}  // namespace clew::solve

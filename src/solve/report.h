@@ -1,0 +1,45 @@
+// Where solutions and events of a search go.
+//
+// The searches work with values and positions; a Report turns them into solutions and, for an
+// observer, into placements and removals with the puzzle's own cells and numbers. Without an
+// observer nothing of the latter happens.
+#pragma once
+
+#include <vector>
+
+#include "clew/outcome.h"
+#include "clew/puzzle.h"
+#include "solve/meter.h"
+
+namespace clew::solve {
+
+class Report {
+ public:
+  Report(const Puzzle& puzzle, const Query& query, Meter& meter, Outcome& outcome)
+      : puzzle_(&puzzle), query_(&query), meter_(&meter), outcome_(&outcome) {
+    if (query.observer != nullptr) shown_.assign(static_cast<std::size_t>(puzzle.size()), kBlank);
+  }
+
+  [[nodiscard]] bool observed() const { return query_->observer != nullptr; }
+  /// True when as many solutions were found as were asked for.
+  [[nodiscard]] bool enough() const { return outcome_->found() >= query_->limits.solutions; }
+  [[nodiscard]] std::uint64_t found() const { return outcome_->found(); }
+
+  void solution(std::vector<int> values);
+  void dead_end();
+  /// The cells that have a value now (kBlank elsewhere): says what was removed and what was added
+  /// since the last call.
+  void show(const std::vector<int>& now);
+
+ private:
+  bool send(Event::Type type, Cell cell, int value, std::string_view reason = {});
+
+  const Puzzle* puzzle_;
+  const Query* query_;
+  Meter* meter_;
+  Outcome* outcome_;
+  std::uint64_t step_ = 0;
+  std::vector<int> shown_;
+};
+
+}  // namespace clew::solve

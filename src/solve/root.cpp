@@ -1,0 +1,61 @@
+// Deduction at the root, at the board's width; see root.h.
+#include "solve/root.h"
+
+#include <array>
+#include <cstdlib>
+
+#include "solve/propagate.h"
+
+namespace clew::solve {
+namespace {
+
+template <int W>
+std::optional<Root> settle_at_width(const Board& board, std::span<const int> at) {
+  Propagator<W> propagator(board);
+  std::vector<Bits<W>> sets(State<W>::sets_needed(propagator.values(), propagator.steps()));
+  State<W> state(sets.data(), propagator.values(), propagator.steps());
+  propagator.start(state, at);
+  if (!propagator.settle(state)) return std::nullopt;
+  Root root{.words = W, .cells = {}, .possible = {}, .used = {}};
+  const auto put = [](std::vector<std::uint64_t>& to, const Bits<W>& bits) {
+    to.insert(to.end(), bits.w, bits.w + W);
+  };
+  for (int v = 0; v < propagator.values(); ++v) put(root.cells, state.cells(v));
+  for (int k = 0; k < propagator.steps(); ++k) put(root.possible, state.possible(k));
+  for (int k = 0; k < propagator.steps(); ++k) put(root.used, state.used(k));
+  return root;
+}
+
+}  // namespace
+
+bool hopeless(const Topology& topology) {
+  if (topology.components() > 1) return true;
+  if (!topology.bipartite()) return false;
+  std::array<int, 2> count = {0, 0};
+  for (Cell cell = 0; cell < topology.size(); ++cell) {
+    ++count[static_cast<std::size_t>(topology.colour(cell))];
+  }
+  return std::abs(count[0] - count[1]) > 1;
+}
+
+std::vector<int> given_positions(const Board& board, const Puzzle& puzzle) {
+  std::vector<int> at(static_cast<std::size_t>(board.size));
+  for (int v = 0; v < board.size; ++v) {
+    const Cell cell = puzzle.cell_of(v + 1);
+    at[static_cast<std::size_t>(v)] = cell == kNoCell ? -1 : board.position[cell];
+  }
+  return at;
+}
+
+std::optional<Root> settle(const Board& board, std::span<const int> at) {
+  switch (board.words) {
+    case 1: return settle_at_width<1>(board, at);
+    case 2: return settle_at_width<2>(board, at);
+    case 4: return settle_at_width<4>(board, at);
+    case 8: return settle_at_width<8>(board, at);
+    case 16: return settle_at_width<16>(board, at);
+    default: return settle_at_width<64>(board, at);
+  }
+}
+
+}  // namespace clew::solve

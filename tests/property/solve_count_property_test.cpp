@@ -1,0 +1,247 @@
+// Counting agrees with brute force: 2,000 random small path boards of every kind with holes,
+// walls, links and givens, and 500 `latin` boards with every query.
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <numeric>
+#include <random>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "clew/count.h"
+#include "clew/latin.h"
+#include "clew/verify.h"
+
+namespace clew::solve {
+namespace {
+
+class Dice {
+ public:
+  explicit Dice(unsigned seed) : engine_(seed) {}
+  int below(int n) { return static_cast<int>(engine_() % static_cast<unsigned>(n)); }
+  bool one_in(int n) { return below(n) == 0; }
+
+ private:
+  std::mt19937 engine_;
+};
+
+constexpr std::array kMethods = {CountMethod::automatic, CountMethod::frontier,
+                                 CountMethod::enumeration};
+
+// Calls visit(values) for each path through all cells, numbered from 1; false stops.
+void each_path(const Topology& topology,
+               const std::function<bool(const std::vector<int>&)>& visit) {
+  std::vector<int> values(static_cast<std::size_t>(topology.size()), 0);
+  const std::function<bool(Cell, int)> walk = [&](Cell cell, int number) {
+    values[cell] = number;
+    bool go_on = number < topology.size() || visit(values);
+    for (const Cell next : topology.neighbours(cell)) {
+      if (go_on && values[next] == 0) go_on = walk(next, number + 1);
+    }
+    values[cell] = 0;
+    return go_on;
+  };
+  for (Cell cell = 0; cell < topology.size(); ++cell) {
+    if (!walk(cell, 1)) return;
+  }
+}
+
+void some_borders(Dice& dice, const Topology& topology, std::vector<Border>& borders) {
+  for (int i = dice.below(4); i > 0; --i) {
+    const auto cell = static_cast<Cell>(dice.below(topology.size()));
+    const auto around = topology.neighbours(cell);
+    if (around.empty()) continue;
+    const Cell other =
+        around[static_cast<std::size_t>(dice.below(static_cast<int>(around.size())))];
+    borders.push_back({topology.place(cell), topology.place(other)});
+  }
+}
+
+TopologyPtr random_board(Dice& dice, Kind kind) {
+  for (;;) {
+    Shape shape{
+        .layout = default_layout(kind), .rows = 1 + dice.below(5), .cols = 1 + dice.below(5)};
+    if (kind == Kind::hex && dice.one_in(2)) shape.layout = Layout::hex_odd_r;
+    const int area = shape.rows * shape.cols;
+    if (area > (kind == Kind::numbrix ? 20 : 12)) continue;
+    shape.open.assign(static_cast<std::size_t>(area), true);
+    for (int i = dice.below(3); i > 0; --i)
+      shape.open[static_cast<std::size_t>(dice.below(area))] = false;
+    const auto bare = Topology::make(shape);
+    if (!bare) continue;
+    some_borders(dice, **bare, shape.walls);
+    if (dice.one_in(2)) some_borders(dice, **bare, shape.links);
+    if (auto topology = Topology::make(shape)) return *topology;
+  }
+}
+
+// Mostly numbers of a real path, sometimes two of them exchanged.
+std::vector<int> random_givens(Dice& dice, const Topology& topology) {
+  std::vector<int> givens(static_cast<std::size_t>(topology.size()), kBlank);
+  int skip = dice.below(200);
+  std::vector<int> path;
+  each_path(topology, [&](const std::vector<int>& values) {
+    path = values;
+    return skip-- > 0;
+  });
+  if (path.empty()) return givens;
+  const int share = dice.below(5);
+  for (std::size_t cell = 0; cell < givens.size(); ++cell) {
+    const bool end = path[cell] == 1 || path[cell] == topology.size();
+    if (share == 1 ? end && dice.one_in(2) : dice.below(8) < share) givens[cell] = path[cell];
+  }
+  if (dice.one_in(10)) {
+    std::swap(givens[static_cast<std::size_t>(dice.below(topology.size()))],
+              givens[static_cast<std::size_t>(dice.below(topology.size()))]);
+  }
+  return givens;
+}
+
+TEST(CountProperty, PathsAgreeWithBruteForce) {
+  Dice dice(20240601);
+  int solvable = 0;
+  for (int board = 0; board < 2000; ++board) {
+    const Kind kind = kAllKinds[static_cast<std::size_t>(dice.below(3))];
+    const TopologyPtr topology = random_board(dice, kind);
+    const auto puzzle = Puzzle::make(kind, topology, random_givens(dice, *topology));
+    ASSERT_TRUE(puzzle);
+    std::uint64_t expected = 0;
+    each_path(*topology, [&](const std::vector<int>& values) {
+      expected += verify(*puzzle, Solution{values}).correct() ? 1U : 0U;
+      return true;
+    });
+    solvable += expected > 0 ? 1 : 0;
+    for (const CountMethod method : kMethods) {
+      const auto outcome = count(*puzzle, {.method = method});
+      ASSERT_TRUE(outcome);
+      ASSERT_EQ(outcome->status, CountStatus::exact);
+      ASSERT_EQ(outcome->count, std::to_string(expected))
+          << "board " << board << " " << name(kind) << " by " << name(method);
+    }
+  }
+  EXPECT_GT(solvable, 700);
+}
+
+using Answers = std::set<std::vector<int>>;
+
+Answers brute_force(const Puzzle& puzzle) {
+  const Topology& topology = puzzle.topology();
+  Answers answers;
+  if (topology.rows() != topology.cols()) return answers;
+  std::vector<int> columns(static_cast<std::size_t>(topology.cols()));
+  std::iota(columns.begin(), columns.end(), 0);
+  do {
+    Solution solution{std::vector<int>(static_cast<std::size_t>(puzzle.size()), 0)};
+    bool open = true;
+    for (int row = 0; row < topology.rows(); ++row) {
+      const Cell cell = topology.at({row, columns[static_cast<std::size_t>(row)]});
+      if (cell == kNoCell) {
+        open = false;
+      } else {
+        solution.values[cell] = 1;
+      }
+    }
+    if (open && verify(puzzle, solution).correct()) answers.insert(solution.values);
+  } while (std::next_permutation(columns.begin(), columns.end()));
+  return answers;
+}
+
+Puzzle random_latin(Dice& dice) {
+  for (;;) {
+    const int side = 1 + dice.below(6);
+    Shape shape{.layout = Layout::square8, .rows = side, .cols = dice.one_in(20) ? 4 : side};
+    shape.open.assign(static_cast<std::size_t>(shape.rows * shape.cols), true);
+    for (int i = dice.below(4); i > 0; --i) {
+      if (dice.one_in(2))
+        shape.open[static_cast<std::size_t>(dice.below(shape.rows * shape.cols))] = false;
+    }
+    const auto topology = Topology::make(shape);
+    if (!topology) continue;
+    std::vector<int> givens(static_cast<std::size_t>((*topology)->size()), kBlank);
+    const Answers answers = brute_force(*Puzzle::make(Kind::latin, *topology, givens));
+    const int share = 1 + dice.below(7);
+    if (!answers.empty()) {
+      const auto answer = std::next(answers.begin(), dice.below(static_cast<int>(answers.size())));
+      for (Cell cell = 0; cell < (*topology)->size(); ++cell) {
+        if ((*answer)[cell] == 1 || dice.below(16) >= share) continue;
+        int& clue = givens[cell] = 0;
+        for (const Cell other : (*topology)->neighbours(cell)) clue += (*answer)[other];
+        if (dice.one_in(30)) clue = dice.below(3);
+      }
+    }
+    if (auto puzzle = Puzzle::make(Kind::latin, *topology, givens)) return *puzzle;
+  }
+}
+
+Puzzle with_clues(const Puzzle& puzzle, const std::vector<Cell>& clues) {
+  std::vector<int> givens(static_cast<std::size_t>(puzzle.size()), kBlank);
+  for (const Cell cell : clues) givens[cell] = puzzle.given(cell);
+  return *Puzzle::make(Kind::latin, puzzle.shared_topology(), givens);
+}
+
+void check_conflict(const Puzzle& puzzle) {
+  const LatinConflict conflict = conflict_latin(puzzle);
+  ASSERT_EQ(conflict.status, Status::none);
+  ASSERT_TRUE(brute_force(with_clues(puzzle, conflict.clues)).empty());
+  for (std::size_t i = 0; i < conflict.clues.size(); ++i) {
+    std::vector<Cell> fewer = conflict.clues;
+    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+    ASSERT_FALSE(brute_force(with_clues(puzzle, fewer)).empty()) << "not minimal";
+  }
+}
+
+void check_forced(const Puzzle& puzzle, const Answers& expected) {
+  const LatinForced forced = forced_latin(puzzle);
+  ASSERT_EQ(forced.status, Status::solved);
+  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+    int same = (*expected.begin())[cell];
+    for (const std::vector<int>& values : expected) same = values[cell] == same ? same : kBlank;
+    ASSERT_EQ(forced.cells[cell], same) << to_string(puzzle.topology().place(cell));
+  }
+}
+
+void check_judge(Dice& dice, const Puzzle& puzzle, const Answers& expected) {
+  LatinJudge judge(puzzle, Solution{*expected.begin()});
+  for (int i = 0; i < 3; ++i) {
+    std::vector<Cell> clues;
+    for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+      if (puzzle.is_given(cell) && !dice.one_in(i + 2)) clues.push_back(cell);
+    }
+    const bool unique = brute_force(with_clues(puzzle, clues)).size() == 1;
+    ASSERT_EQ(judge.unique(clues), unique ? Status::solved : Status::none);
+    if (unique) {
+      ASSERT_EQ(brute_force(with_clues(puzzle, judge.used())).size(), 1U);
+    } else {
+      ASSERT_TRUE(verify(with_clues(puzzle, clues), judge.other()).correct());
+    }
+  }
+}
+
+TEST(CountProperty, LatinQueriesAgreeWithBruteForce) {
+  Dice dice(7);
+  for (int board = 0; board < 500; ++board) {
+    SCOPED_TRACE(board);
+    const Puzzle puzzle = random_latin(dice);
+    const Answers expected = brute_force(puzzle);
+    const Outcome outcome = run_latin(puzzle, {.limits = {.solutions = kNoLimit}});
+    Answers found;
+    for (const Solution& solution : outcome.solutions) found.insert(solution.values);
+    ASSERT_TRUE(outcome.complete);
+    ASSERT_EQ(found, expected);
+    ASSERT_EQ(outcome.solutions.size(), expected.size());
+    for (const CountMethod method : kMethods) {
+      ASSERT_EQ(count(puzzle, {.method = method})->count, std::to_string(expected.size()));
+    }
+    if (expected.empty()) {
+      check_conflict(puzzle);
+    } else {
+      check_forced(puzzle, expected);
+      check_judge(dice, puzzle, expected);
+    }
+    if (HasFatalFailure()) return;
+  }
+}
+
+}  // namespace
+}  // namespace clew::solve

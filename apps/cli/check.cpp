@@ -17,7 +17,7 @@ namespace {
 struct Options {
   std::vector<std::string> files;
   std::string answer;
-  double time_limit = 0;
+  TimeLimit time_limit;
   format::ReadOptions read;
 };
 
@@ -80,10 +80,7 @@ Exit check_puzzles(const Options& options) {
   Query query;
   query.limits.solutions = 2;
   query.limits.cancel = stop_on_interrupt();
-  if (options.time_limit > 0) {
-    query.limits.time =
-        std::chrono::microseconds(static_cast<std::int64_t>(options.time_limit * 1e6));
-  }
+  query.limits.time = options.time_limit;
   const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
     const auto outcome =
         search::solve(item.entry.puzzle, search::default_strategy(item.entry.puzzle), query);
@@ -105,9 +102,7 @@ Action add_check(CLI::App& command) {
   command.add_option("FILE", options->files, "Puzzle files; - is standard input")->required();
   command.add_option("-a,--answer", options->answer, "A filled grid: is it right?")
       ->type_name("FILE");
-  command.add_option("--time-limit", options->time_limit, "Stop after this many seconds a puzzle")
-      ->type_name("S")
-      ->check(CLI::NonNegativeNumber);
+  add_time_limit_option(command, options->time_limit);
   add_kind_option(command, options->read.kind);
   return [options] {
     return options->answer.empty() ? check_puzzles(*options) : check_answer(*options);

@@ -1,7 +1,9 @@
 // A command of the program: one file each, one line in the table of main.cpp.
 #pragma once
 
+#include <chrono>
 #include <functional>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 
@@ -18,10 +20,19 @@ Action add_solve(CLI::App& command);
 Action add_check(CLI::App& command);
 Action add_compare(CLI::App& command);
 Action add_convert(CLI::App& command);
+Action add_count(CLI::App& command);
+Action add_play(CLI::App& command);
 Action add_formats(CLI::App& command);
 Action add_strategies(CLI::App& command);
 
+/// A check that does not write its own description into the help: the help says it in words.
+inline CLI::Validator quietly(CLI::Validator check) { return check.description(""); }
+
 /// `--kind K`, as every command that reads puzzles has it.
 void add_kind_option(CLI::App& command, std::optional<Kind>& kind);
+
+/// `--time-limit S`, as every command that searches has it.
+using TimeLimit = std::optional<std::chrono::microseconds>;
+void add_time_limit_option(CLI::App& command, TimeLimit& limit);
 
 }  // namespace clew::cli

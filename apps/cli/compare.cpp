@@ -191,7 +191,7 @@ Action add_compare(CLI::App& command) {
   command.add_option("--time-limit", options->time_limit, "Seconds for each strategy")
       ->capture_default_str()
       ->type_name("S")
-      ->check(CLI::PositiveNumber);
+      ->check(quietly(CLI::PositiveNumber));
   command.add_flag("-u,--unique", options->unique, "Go on until a second solution or the proof");
   command.add_flag("-j,--json", options->json, "A line of JSON a puzzle");
   add_kind_option(command, options->read.kind);

@@ -109,11 +109,13 @@ std::string Item::label() const {
 }
 
 Exit for_each_puzzle(const std::vector<std::string>& paths, const format::ReadOptions& options,
-                     const std::function<bool(Item&&)>& use) {
+                     const std::function<bool(Item&&)>& use,
+                     const std::function<void()>& before_complaint) {
   Exit status = Exit::yes;
   for (const std::string& path : paths) {
     const auto text = read_file(path);
     if (!text) {
+      before_complaint();
       complain(path, "", text.error());
       status = Exit::bad;
       continue;
@@ -124,6 +126,7 @@ Exit for_each_puzzle(const std::vector<std::string>& paths, const format::ReadOp
       auto current = std::move(*next);
       next = reader.next();
       if (!current) {
+        before_complaint();
         complain(path, *text, current.error());
         status = Exit::bad;
         continue;

@@ -36,9 +36,11 @@ struct Item {
 
 /// Reads every puzzle of every file and hands it over, in order. What cannot be read is complained
 /// about and the rest goes on. The callback returns false to stop early. Returns Exit::bad if
-/// anything could not be read, otherwise Exit::yes.
-Exit for_each_puzzle(const std::vector<std::string>& paths, const format::ReadOptions& options,
-                     const std::function<bool(Item&&)>& use);
+/// anything could not be read, otherwise Exit::yes. `before_complaint` is called before each
+/// complaint, for commands that must first print what they still owe.
+Exit for_each_puzzle(
+    const std::vector<std::string>& paths, const format::ReadOptions& options,
+    const std::function<bool(Item&&)>& use, const std::function<void()>& before_complaint = [] {});
 
 /// The puzzle of a command that takes exactly one, or nothing after a complaint.
 std::optional<Item> read_only_puzzle(const std::string& path, const format::ReadOptions& options);

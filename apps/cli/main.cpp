@@ -1,7 +1,11 @@
 // The `clew` command: the table of commands, and what they have in common.
+#include <algorithm>
 #include <array>
 #include <cstdio>
+#include <filesystem>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
@@ -40,9 +44,54 @@ constexpr std::array kCommands = {
             "Examples:\n"
             "  clew convert puzzle.txt --to json\n"
             "  clew convert puzzle.txt --to cnf | cadical -"},
+    Command{"count", "Count solutions, exactly", add_count,
+            "Examples:\n"
+            "  clew count puzzle.txt\n"
+            "  clew count --kind hidato --size 6     ways to number an empty 6x6 board"},
+    Command{"play", "Play in the terminal", add_play,
+            "Examples:\n"
+            "  clew play                             choose a board\n"
+            "  clew play numbrix-07                  a bundled board\n"
+            "  clew play puzzle.txt --plain          line by line"},
     Command{"formats", "List the formats", add_formats, ""},
     Command{"strategies", "List the solving strategies", add_strategies, ""},
 };
+
+// How many letters must be changed, added or left out to get from one word to the other.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({replaced, row[j] + 1, row[j - 1] + 1});
+    }
+  }
+  return row[b.size()];
+}
+
+// What to say about a first word that is no command, or nothing if it is one.
+std::optional<std::string> unknown_command(std::string_view word) {
+  const Command* nearest = nullptr;
+  for (const Command& command : kCommands) {
+    if (command.name == word) return std::nullopt;
+    if (nearest == nullptr ||
+        edit_distance(word, command.name) < edit_distance(word, nearest->name)) {
+      nearest = &command;
+    }
+  }
+  if (std::filesystem::exists(word)) {
+    return fmt::format("'{}' is a file; did you mean clew solve {}?", word, word);
+  }
+  // More than two slips are another word.
+  if (edit_distance(word, nearest->name) <= 2) {
+    return fmt::format("unknown command '{}'; did you mean {}?", word, nearest->name);
+  }
+  return fmt::format("unknown command '{}'; clew --help lists the commands", word);
+}
 
 std::string version_text() { return fmt::format("clew {} ({})", CLEW_VERSION, CLEW_COMMIT); }
 
@@ -62,6 +111,12 @@ int run(int argc, char** argv) {
       "`clew COMMAND --help` says more about a command.\n"
       "Exit status: 0 yes, 1 no, 2 bad usage or input, 3 a limit was reached.");
 
+  if (argc > 1 && argv[1][0] != '-') {
+    if (const auto problem = unknown_command(argv[1])) {
+      complain(*problem);
+      return static_cast<int>(Exit::bad);
+    }
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& done) {  // --help, --version
@@ -80,22 +135,6 @@ int run(int argc, char** argv) {
 }
 
 }  // namespace
-
-void add_kind_option(CLI::App& command, std::optional<Kind>& kind) {
-  command
-      .add_option_function<std::string>(
-          "-k,--kind",
-          [&kind](const std::string& text) {
-            kind = kind_from_name(text);
-            if (!kind) {
-              throw CLI::ValidationError(
-                  "--kind",
-                  fmt::format("unknown kind '{}'; there are numbrix, hidato, hex, latin", text));
-            }
-          },
-          "What the puzzles are: numbrix, hidato, hex, latin (default: as the file says)")
-      ->type_name("KIND");
-}
 
 }  // namespace clew::cli
 

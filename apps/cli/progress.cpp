@@ -21,22 +21,38 @@ Progress::Progress(std::string_view what, std::uint64_t total)
 
 Progress::~Progress() { hide(); }
 
-void Progress::advance(std::uint64_t done) {
-  if (!enabled_) return;
+bool Progress::due() {
+  if (!enabled_) return false;
   const auto now = Clock::now();
-  if (now - start_ < kPatience || now - last_ < kInterval) return;
+  if (now - start_ < kPatience || now - last_ < kInterval) return false;
   last_ = now;
-  const double seconds = std::chrono::duration<double>(now - start_).count();
-  const double rate = static_cast<double>(done) / seconds;
+  return true;
+}
+
+double Progress::seconds() const {
+  return std::chrono::duration<double>(Clock::now() - start_).count();
+}
+
+void Progress::show(std::string_view line) {
+  fmt::print(stderr, "\r\x1b[K{}", line);
+  std::fflush(stderr);
+  shown_ = true;
+}
+
+void Progress::advance(std::uint64_t done) {
+  if (!due()) return;
+  const double rate = static_cast<double>(done) / seconds();
   std::string line = fmt::format("{} {}", what_, done);
   if (total_ > 0) line += fmt::format("/{}", total_);
   line += fmt::format(", {:.1f} a second", rate);
   if (total_ > done && rate > 0) {
     line += fmt::format(", {:.0f} s left", static_cast<double>(total_ - done) / rate);
   }
-  fmt::print(stderr, "\r\x1b[K{}", line);
-  std::fflush(stderr);
-  shown_ = true;
+  show(line);
+}
+
+void Progress::advance_to(double fraction) {
+  if (due()) show(fmt::format("{} {:.0f}%, {:.0f} s so far", what_, fraction * 100, seconds()));
 }
 
 void Progress::hide() {

@@ -18,11 +18,17 @@ class Progress {
   Progress& operator=(const Progress&) = delete;
 
   void advance(std::uint64_t done);
+  /// For work that knows only which part of it is done, 0 to 1.
+  void advance_to(double fraction);
   /// Call before printing to the terminal; the line comes back with the next advance().
   void hide();
 
  private:
   using Clock = std::chrono::steady_clock;
+  [[nodiscard]] bool due();
+  void show(std::string_view line);
+  [[nodiscard]] double seconds() const;
+
   std::string_view what_;
   std::uint64_t total_;
   bool enabled_;

@@ -1,7 +1,9 @@
 // `clew solve`: the command most people type first.
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <memory>
+#include <thread>
 
 #include <fmt/format.h>
 
@@ -10,6 +12,7 @@
 #include "command.h"
 #include "input.h"
 #include "interrupt.h"
+#include "ordered_pool.h"
 #include "progress.h"
 #include "trace.h"
 #include "watch.h"
@@ -23,13 +26,14 @@ struct Options {
   bool all = false;
   bool unique = false;
   std::uint64_t max = 0;
-  double time_limit = 0;
+  TimeLimit time_limit;
   bool trace = false;
   bool watch = false;
   int delay = static_cast<int>(Watch::kDefaultDelay.count());
   bool json = false;
   bool stats = false;
   bool islands = false;
+  unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
   format::ReadOptions read;
 };
 
@@ -49,10 +53,7 @@ class Solving {
                               : options.max > 0 ? options.max
                               : options.all     ? kNoLimit
                                                 : 1;
-    if (options.time_limit > 0) {
-      query_.limits.time =
-          std::chrono::microseconds(static_cast<std::int64_t>(options.time_limit * 1e6));
-    }
+    query_.limits.time = options.time_limit;
     query_.islands = options.islands;
   }
 
@@ -69,38 +70,85 @@ class Solving {
       complain("--watch needs a terminal; --trace prints the steps anywhere");
       return Exit::bad;
     }
+    return in_parallel() ? run_parallel() : run_one_by_one();
+  }
+
+ private:
+  /// A puzzle with its answer, on the way from a worker to the printer.
+  struct Solved {
+    Item item;
+    const search::Strategy* strategy = nullptr;
+    std::optional<std::string> problem = {};
+    std::optional<Result<Outcome>> outcome = {};
+  };
+
+  // An animation, a trace and an endless list of solutions need the terminal to themselves.
+  [[nodiscard]] bool in_parallel() const {
+    return options_.jobs > 1 && !options_.watch && !options_.trace &&
+           query_.limits.solutions <= kFewSolutions;
+  }
+
+  Exit run_one_by_one() {
     const Exit read = for_each_puzzle(options_.files, options_.read, [&](Item&& item) {
-      status_ = graver(status_, solve(item));
-      progress_.advance(++done_);
+      report(solve(std::move(item)));
       return !interrupted();
     });
     return graver(status_, read);
   }
 
- private:
-  Exit solve(const Item& item) {
-    const Puzzle& puzzle = item.entry.puzzle;
-    const search::Strategy& strategy =
-        wanted_ != nullptr ? *wanted_ : search::default_strategy(puzzle);
-    if (auto problem = unsuitable(puzzle, strategy)) {
-      progress_.hide();
-      complain(fmt::format("{}: {}", item.label(), *problem));
+  Exit run_parallel() {
+    OrderedPool<Solved> pool(options_.jobs, [this](Solved&& solved) { report(solved); });
+    const auto enqueue = [&](Item&& item) {
+      // The only puzzle needs no threads.
+      if (item.alone) {
+        report(solve(std::move(item)));
+      } else {
+        // std::function wants something it can copy.
+        auto shared = std::make_shared<Item>(std::move(item));
+        pool.submit([this, shared] { return solve(std::move(*shared)); });
+      }
+      return !interrupted();
+    };
+    const Exit read =
+        for_each_puzzle(options_.files, options_.read, enqueue, [&pool] { pool.finish(); });
+    pool.finish();
+    return graver(status_, read);
+  }
+
+  [[nodiscard]] Solved solve(Item&& item) {
+    Solved solved{.item = std::move(item)};
+    const Puzzle& puzzle = solved.item.entry.puzzle;
+    solved.strategy = wanted_ != nullptr ? wanted_ : &search::default_strategy(puzzle);
+    solved.problem = unsuitable(puzzle, *solved.strategy);
+    if (!solved.problem) solved.outcome = search_watched(solved.item, *solved.strategy);
+    return solved;
+  }
+
+  void report(const Solved& solved) {
+    progress_.hide();
+    status_ = graver(status_, print(solved));
+    progress_.advance(++done_);
+  }
+
+  Exit print(const Solved& solved) {
+    const Item& item = solved.item;
+    if (solved.problem) {
+      complain(fmt::format("{}: {}", item.label(), *solved.problem));
       return Exit::bad;
     }
-    progress_.hide();
-    const auto outcome = search_watched(item, strategy);
+    const Result<Outcome>& outcome = *solved.outcome;
     if (!outcome) {
       complain(fmt::format("{}: {}", item.label(), outcome.error().message()));
       return Exit::bad;
     }
     if (options_.json) {
-      fmt::print("{}\n", api::solve_json(item.entry, *outcome, strategy.name,
+      fmt::print("{}\n", api::solve_json(item.entry, *outcome, solved.strategy->name,
                                          options_.unique || options_.all));
     } else {
       for (const Solution& solution : outcome->solutions) print_grid(item, solution);
     }
     std::fflush(stdout);
-    if (options_.stats) print_stats(item, *outcome, strategy);
+    if (options_.stats) print_stats(item, *outcome, *solved.strategy);
     return verdict(item, *outcome);
   }
 
@@ -119,7 +167,9 @@ class Solving {
     Trace trace(puzzle.topology(), stdout);
     if (options_.trace) query.observer = &trace;
     Printer printer(*this, item);
-    if (!options_.trace && !options_.json) query.sink = &printer;
+    if (!options_.trace && !options_.json && query.limits.solutions > kFewSolutions) {
+      query.sink = &printer;
+    }
     return search::solve(puzzle, strategy, query);
   }
 
@@ -198,6 +248,9 @@ class Solving {
     return Exit::yes;
   }
 
+  // Up to so many solutions are kept until their puzzle's turn to be printed.
+  static constexpr std::uint64_t kFewSolutions = 1000;
+
   const Options& options_;
   Query query_;
   const search::Strategy* wanted_ = nullptr;
@@ -218,12 +271,10 @@ Action add_solve(CLI::App& command) {
   auto* all = command.add_flag("-a,--all", options->all, "Find every solution");
   command.add_option("-m,--max", options->max, "Find at most this many solutions")
       ->type_name("N")
-      ->check(CLI::PositiveNumber);
+      ->check(quietly(CLI::PositiveNumber));
   command.add_flag("-u,--unique", options->unique, "Is there exactly one? Exit status 1 if not")
       ->excludes(all);
-  command.add_option("--time-limit", options->time_limit, "Stop after this many seconds a puzzle")
-      ->type_name("S")
-      ->check(CLI::NonNegativeNumber);
+  add_time_limit_option(command, options->time_limit);
   command.add_flag("--islands", options->islands,
                    "constraint: give up on positions with a region nobody can enter");
   command.add_flag("--trace", options->trace, "Print every step of the search");
@@ -231,8 +282,12 @@ Action add_solve(CLI::App& command) {
   command.add_option("--delay", options->delay, "Milliseconds a step; 0 is as fast as it goes")
       ->capture_default_str()
       ->type_name("MS")
-      ->check(CLI::Range(0, 60000))
+      ->check(quietly(CLI::Range(0, 60000)))
       ->needs(watch);
+  command.add_option("--jobs", options->jobs, "Puzzles to solve at the same time")
+      ->capture_default_str()
+      ->type_name("N")
+      ->check(quietly(CLI::Range(1U, 1024U)));
   command.add_flag("-j,--json", options->json, "A line of JSON a puzzle");
   command.add_flag("--stats", options->stats, "Print what the search cost, to standard error");
   return [options] { return Solving(*options).run(); };

@@ -1,0 +1,171 @@
+// `clew count`: the exact number of solutions, of a puzzle or of an empty board.
+#include "clew/count.h"
+
+#include <charconv>
+#include <chrono>
+#include <cstdio>
+#include <memory>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "command.h"
+#include "input.h"
+#include "interrupt.h"
+#include "progress.h"
+
+namespace clew::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  std::string size;
+  std::uint64_t max = 0;
+  TimeLimit time_limit;
+  std::uint64_t memory_mib = solve::kDefaultCountMemory >> 20U;
+  bool json = false;
+  bool stats = false;
+  format::ReadOptions read;
+};
+
+class ShowProgress : public solve::CountProgress {
+ public:
+  bool on_progress(double fraction) override {
+    progress_.advance_to(fraction);
+    return !interrupted();
+  }
+  void hide() { progress_.hide(); }
+
+ private:
+  Progress progress_{"counting", 0};
+};
+
+// "9", "6x8". For hexagons a single number is the radius of a hexagon.
+std::optional<Shape> parse_size(const std::string& text, Kind kind) {
+  const auto number = [](std::string_view digits) -> std::optional<int> {
+    int value = 0;
+    const char* end = digits.data() + digits.size();
+    const auto [stop, error] = std::from_chars(digits.data(), end, value);
+    if (error != std::errc() || stop != end || value < 0 || value > kMaxSide) return std::nullopt;
+    return value;
+  };
+  const auto cross = text.find('x');
+  const auto rows = number(text.substr(0, cross));
+  if (!rows) return std::nullopt;
+  if (cross == std::string::npos) {
+    if (kind == Kind::hex)
+      return *rows <= kMaxSide / 2 ? std::optional(hexagon(*rows)) : std::nullopt;
+    return Shape{.layout = default_layout(kind), .rows = *rows, .cols = *rows};
+  }
+  const auto cols = number(std::string_view(text).substr(cross + 1));
+  if (!cols) return std::nullopt;
+  const Layout layout = kind == Kind::hex ? Layout::hex_odd_r : default_layout(kind);
+  return Shape{.layout = layout, .rows = *rows, .cols = *cols};
+}
+
+Exit count(const Options& options, const format::Entry& entry, const std::string& label) {
+  ShowProgress progress;
+  solve::CountQuery query;
+  query.cancel = stop_on_interrupt();
+  query.progress = &progress;
+  query.memory = options.memory_mib << 20U;
+  if (options.max > 0) query.max = options.max;
+  query.time = options.time_limit;
+  const auto outcome = solve::count(entry.puzzle, query);
+  progress.hide();
+  if (!outcome) {
+    complain(fmt::format("{}: {}", label, outcome.error().message()));
+    return outcome.error().kind == ErrorKind::too_large ? Exit::limit : Exit::bad;
+  }
+  const auto& stats = outcome->stats;
+  if (options.json) {
+    const nlohmann::ordered_json json = {
+        {"id",
+         entry.id.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(entry.id)},
+        {"kind", std::string(name(entry.puzzle.kind()))},
+        {"count", outcome->count},
+        {"status", std::string(name(outcome->status))},
+        {"stats",
+         {{"method", std::string(name(stats.method))},
+          {"width", stats.width},
+          {"peak_states", stats.peak_states},
+          {"peak_bytes", stats.peak_bytes},
+          {"nodes", stats.nodes},
+          {"time_us", stats.time.count()}}}};
+    fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+  } else if (outcome->status == solve::CountStatus::exact) {
+    fmt::print("{}\n", outcome->count);
+  } else {
+    fmt::print("at least {}\n", outcome->count);
+  }
+  std::fflush(stdout);
+  if (options.stats) {
+    fmt::print(stderr, "{}: {} by {} in {:.3f} ms: {} nodes, {} states, {:.1f} MiB\n", label,
+               name(outcome->status), name(stats.method),
+               static_cast<double>(stats.time.count()) / 1000.0, stats.nodes, stats.peak_states,
+               static_cast<double>(stats.peak_bytes) / (1 << 20));
+  }
+  return outcome->status == solve::CountStatus::exact      ? Exit::yes
+         : outcome->status == solve::CountStatus::at_least ? Exit::yes
+                                                           : Exit::limit;
+}
+
+Exit count_empty_board(const Options& options) {
+  const Kind kind = options.read.kind.value_or(Kind::numbrix);
+  const auto shape = parse_size(options.size, kind);
+  if (!shape) {
+    complain(fmt::format("unknown size '{}'; expected ROWSxCOLUMNS such as 6x8, or one number",
+                         options.size));
+    return Exit::bad;
+  }
+  const auto topology = Topology::make(*shape);
+  if (!topology) {
+    complain(topology.error().message());
+    return Exit::bad;
+  }
+  std::vector<int> blanks(static_cast<std::size_t>((*topology)->size()), kBlank);
+  auto puzzle = Puzzle::make(kind, *topology, std::move(blanks));
+  if (!puzzle) {
+    complain(puzzle.error().message());
+    return Exit::bad;
+  }
+  return count(options, {.puzzle = *std::move(puzzle)}, options.size);
+}
+
+Exit run(const Options& options) {
+  if (options.files.empty() == options.size.empty()) {
+    complain("count takes puzzle files, or --size for an empty board");
+    return Exit::bad;
+  }
+  if (!options.size.empty()) return count_empty_board(options);
+  Exit status = Exit::yes;
+  const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
+    status = graver(status, count(options, item.entry, item.label()));
+    return !interrupted();
+  });
+  return graver(status, read);
+}
+
+}  // namespace
+
+Action add_count(CLI::App& command) {
+  auto options = std::make_shared<Options>();
+  command.add_option("FILE", options->files, "Puzzle files; - is standard input");
+  add_kind_option(command, options->read.kind);
+  command
+      .add_option("--size", options->size, "An empty board: 6x8, or 7 for 7x7 (hex: the radius)")
+      ->type_name("RxC");
+  command.add_option("-m,--max", options->max, "Stop once this many are certain")
+      ->type_name("N")
+      ->check(quietly(CLI::PositiveNumber));
+  add_time_limit_option(command, options->time_limit);
+  command.add_option("--memory", options->memory_mib, "Most memory for tables, in MiB")
+      ->capture_default_str()
+      ->type_name("MIB")
+      ->check(quietly(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 20U)));
+  command.add_flag("-j,--json", options->json, "A line of JSON a puzzle");
+  command.add_flag("--stats", options->stats, "Print what it cost, to standard error");
+  return [options] { return run(*options); };
+}
+
+}  // namespace clew::cli

@@ -1,0 +1,264 @@
+// See dialogs.h.
+#include "terminal/dialogs.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+#include "input.h"
+#include "play_boards.h"
+
+namespace clew::cli {
+namespace {
+
+constexpr int kEscape = 27;
+
+// Waits for a key; ERR once a signal wants the game to end.
+int wait_key() {
+  while (ending_signal() == 0) {
+    wtimeout(stdscr, 250);
+    const int key = wgetch(stdscr);
+    if (key != ERR) return key;
+  }
+  return ERR;
+}
+
+struct HelpLine {
+  std::string_view keys;
+  std::string_view text;
+};
+
+constexpr std::array kHumanHelp = {
+    HelpLine{"arrows, mouse", "move; Home, PgUp, End and PgDn move diagonally"},
+    HelpLine{"0-9", "type a number; Enter or a move enters it"},
+    HelpLine{"Enter", "on a number: go on from it; on a blank beside it: put the next"},
+    HelpLine{"-", "Enter counts down instead of up, and back"},
+    HelpLine{"Backspace, x", "delete the number, or the marks where there is none"},
+    HelpLine{"m", "numbers become marks: may go here (again: numbers)"},
+    HelpLine{"v", "numbers become marks: can never go here"},
+    HelpLine{"j, Shift-arrows", "draw lines between cells whose numbers are not known yet"},
+    HelpLine{"space", "shading puzzles: shaded, not shaded, blank"},
+    HelpLine{"u  r", "undo, redo: without limit, also tomorrow"},
+    HelpLine{"b  a  g", "try from here; accept what you tried; go back to there"},
+    HelpLine{"R", "reset to the printed puzzle (undo brings it back)"},
+    HelpLine{"c", "check the board; a full board is checked by itself"},
+    HelpLine{"i", "hint: not available yet"},
+    HelpLine{"h", "panel with the history on and off"},
+    HelpLine{"p", "let the computer play, and back"},
+    HelpLine{"o", "open another board"},
+    HelpLine{"q", "leave; the game is kept at every keystroke"},
+};
+
+constexpr std::array kComputerHelp = {
+    HelpLine{"n, space, Right", "next: one step further"},
+    HelpLine{"Backspace, Left", "one step back"},
+    HelpLine{"c", "complete: all steps to the end, listed in the history"},
+    HelpLine{"g", "complete grid: the finished grid at once"},
+    HelpLine{"r", "rewind to the printed puzzle"},
+    HelpLine{"s", "another strategy"},
+    HelpLine{"h", "panel with the history on and off"},
+    HelpLine{"p", "play yourself again; your game is as you left it"},
+    HelpLine{"o", "open another board"},
+    HelpLine{"q", "leave"},
+};
+
+constexpr std::string_view kLegend =
+    "Bold: given.  Underlined: tried since b.  !5!: wrong.  5?: a mark.  * or diamond: a link.";
+
+std::string lower(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    out.push_back(static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
+  }
+  return out;
+}
+
+// A list of boards with a cursor and a filter.
+class BoardList {
+ public:
+  explicit BoardList(const PlaySetup& setup) : setup_(setup), boards_(setup.boards) {
+    filter("");
+    look_for_games();
+  }
+
+  std::optional<format::Entry> run() {
+    while (true) {
+      draw();
+      const int key = wait_key();
+      if (key == ERR || key == kEscape) return std::nullopt;
+      if (key == KEY_UP || key == KEY_PPAGE) move(key == KEY_UP ? -1 : -page());
+      if (key == KEY_DOWN || key == KEY_NPAGE) move(key == KEY_DOWN ? 1 : page());
+      if (key == KEY_HOME) move(-static_cast<int>(shown_.size()));
+      if (key == KEY_END) move(static_cast<int>(shown_.size()));
+      if (key == KEY_MOUSE) click();
+      if ((key == '\r' || key == KEY_ENTER || chosen_) && !shown_.empty()) {
+        return boards_[shown_[at_]];
+      }
+      if (key == '/' || key == KEY_F(2)) open_file();
+      if (key == KEY_BACKSPACE || key == 127 || key == '\b') {
+        if (typed_.empty()) continue;
+        typed_.pop_back();
+        filter(typed_);
+      }
+      if (key > ' ' && key < 127 && key != '/') filter(typed_ + static_cast<char>(key));
+      if (key == ' ' && !typed_.empty()) filter(typed_ + ' ');
+    }
+  }
+
+ private:
+  [[nodiscard]] int page() const { return std::max(1, Screen::height() - 6); }
+
+  // The boards whose line has the typed text in it, or whose number starts with it.
+  void filter(const std::string& text) {
+    typed_ = text;
+    shown_.clear();
+    at_ = 0;
+    for (std::size_t i = 0; i < boards_.size(); ++i) {
+      const std::string line = fmt::format("{} {}", i + 1, lower(board_line(boards_[i])));
+      if (text.empty() || line.starts_with(lower(text)) ||
+          (!std::isdigit(static_cast<unsigned char>(text[0])) &&
+           line.find(lower(text)) != std::string::npos)) {
+        shown_.push_back(i);
+      }
+    }
+  }
+
+  void look_for_games() {
+    states_.clear();
+    for (const format::Entry& entry : boards_) {
+      const auto kept = setup_.store.find(entry.puzzle);
+      states_.emplace_back(!kept || !*kept        ? ""
+                           : is_solved(**kept)    ? "solved"
+                           : is_under_way(**kept) ? "begun"
+                                                  : "");
+    }
+  }
+
+  void move(int by) {
+    const int last = static_cast<int>(shown_.size()) - 1;
+    at_ = static_cast<std::size_t>(std::clamp(static_cast<int>(at_) + by, 0, std::max(0, last)));
+  }
+
+  void click() {
+    MEVENT event = {};
+    if (getmouse(&event) != OK || (event.bstate & BUTTON1_PRESSED) == 0) return;
+    const int index = event.y - kFirstLine + static_cast<int>(from_);
+    if (event.y < kFirstLine || index >= static_cast<int>(shown_.size())) return;
+    chosen_ = static_cast<std::size_t>(index) == at_;
+    at_ = static_cast<std::size_t>(index);
+  }
+
+  void open_file() {
+    auto path = ask_line("Puzzle file: ");
+    if (!path || path->empty() || *path == "-") return;
+    const char* home = std::getenv("HOME");
+    if (path->starts_with("~/") && home != nullptr) path->replace(0, 1, home);
+    const auto text = read_file(*path);
+    if (!text) {
+      message_ = fmt::format("{}: {}", *path, text.error().message());
+      return;
+    }
+    auto boards = format::read_all(*text, {.kind = setup_.kind});
+    if (!boards) {
+      const Error& error = boards.error();
+      message_ = error.line > 0 ? fmt::format("{}:{}: {}", *path, error.line, error.message())
+                                : fmt::format("{}: {}", *path, error.message());
+      return;
+    }
+    boards_ = *std::move(boards);
+    message_.clear();
+    filter("");
+    look_for_games();
+    chosen_ = boards_.size() == 1;
+  }
+
+  void draw() {
+    werase(stdscr);
+    Screen::fill(0, Look::title);
+    Screen::put(0, 1, "Clew  Choose a board", Look::title);
+    const auto room = static_cast<std::size_t>(std::max(1, Screen::height() - kFirstLine - 3));
+    if (at_ < from_) from_ = at_;
+    if (at_ >= from_ + room) from_ = at_ - room + 1;
+    for (std::size_t i = from_; i < shown_.size() && i < from_ + room; ++i) {
+      const std::size_t board = shown_[i];
+      const bool here = i == at_;
+      const int y = kFirstLine + static_cast<int>(i - from_);
+      Screen::put(y, 1,
+                  fmt::format("{}{:>3}  {:<60.60} {:<7}", here ? ">" : " ", board + 1,
+                              board_line(boards_[board]), states_[board]),
+                  here ? Look::given : Look::plain, here);
+    }
+    if (shown_.empty()) Screen::put(kFirstLine, 2, "No board matches.", Look::bad);
+    if (!message_.empty()) Screen::put(Screen::height() - 3, 1, message_, Look::bad);
+    Screen::put(Screen::height() - 2, 1,
+                typed_.empty() ? "Type a number or a part of a name." : "Filter: " + typed_ + "_",
+                Look::plain);
+    Screen::put(Screen::height() - 1, 0, " arrows move   Enter plays   / opens a file   Esc leaves",
+                Look::faint);
+    wrefresh(stdscr);
+  }
+
+  static constexpr int kFirstLine = 2;
+
+  const PlaySetup& setup_;
+  std::vector<format::Entry> boards_;
+  std::vector<std::string> states_;
+  std::vector<std::size_t> shown_;
+  std::size_t at_ = 0;
+  std::size_t from_ = 0;
+  bool chosen_ = false;
+  std::string typed_;
+  std::string message_;
+};
+
+}  // namespace
+
+void show_help(bool computer_plays) {
+  const std::span<const HelpLine> lines =
+      computer_plays ? std::span<const HelpLine>(kComputerHelp) : std::span(kHumanHelp);
+  int key = KEY_RESIZE;
+  while (key == KEY_RESIZE) {
+    werase(stdscr);
+    Screen::fill(0, Look::title);
+    Screen::put(0, 1, computer_plays ? "Clew  Help: the computer plays" : "Clew  Help: you play",
+                Look::title);
+    int y = 2;
+    for (const HelpLine& line : lines) {
+      Screen::put(y, 1, line.keys, Look::key);
+      Screen::put(y++, 18, line.text, Look::plain);
+    }
+    Screen::put(y + 1, 1, kLegend, Look::faint);
+    Screen::put(Screen::height() - 1, 0, " any key goes back to the board", Look::faint);
+    wrefresh(stdscr);
+    key = wait_key();
+  }
+}
+
+std::optional<format::Entry> choose_board(const PlaySetup& setup) { return BoardList(setup).run(); }
+
+std::optional<std::string> ask_line(const std::string& prompt) {
+  std::string text;
+  while (true) {
+    const int y = Screen::height() - 2;
+    Screen::fill(y, Look::plain);
+    const int room = Screen::width() - static_cast<int>(prompt.size()) - 3;
+    const std::size_t cut = text.size() > static_cast<std::size_t>(std::max(room, 1))
+                                ? text.size() - static_cast<std::size_t>(std::max(room, 1))
+                                : 0;
+    Screen::put(y, 1, prompt + text.substr(cut) + "_", Look::key);
+    wrefresh(stdscr);
+    const int key = wait_key();
+    if (key == ERR || key == kEscape) return std::nullopt;
+    if (key == '\r' || key == KEY_ENTER) return text;
+    if ((key == KEY_BACKSPACE || key == 127 || key == '\b') && !text.empty()) {
+      text.pop_back();
+    } else if (key >= ' ' && key < 256 && key != 127) {
+      text.push_back(static_cast<char>(key));
+    }
+  }
+}
+
+}  // namespace clew::cli

@@ -1,0 +1,109 @@
+// The game on the screen as data: the session, where the cursor is, what is being entered, what is
+// said. Actions change it; the view only reads it.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+
+#include "clew/play.h"
+#include "play_plain.h"
+#include "terminal/action.h"
+
+namespace clew::cli {
+
+enum class Entering { number, maybe, never };
+enum class Tone { calm, good, bad };
+
+class Game {
+ public:
+  Game(const PlaySetup& setup, format::Entry entry);
+
+  /// Does what was asked. The actions that leave the board (open, help, quit) are the caller's.
+  void act(const Input& input);
+  /// Writes the game down; called after every change, and when the player leaves.
+  void keep();
+
+  [[nodiscard]] const play::Session& session() const { return session_; }
+  [[nodiscard]] const Puzzle& puzzle() const { return session_.puzzle(); }
+  [[nodiscard]] const Topology& topology() const { return session_.topology(); }
+  [[nodiscard]] Cell here() const { return here_; }
+  /// What a cell shows: the player's board, or the computer's.
+  [[nodiscard]] int value(Cell cell) const;
+
+  [[nodiscard]] bool computer_plays() const { return run_.has_value(); }
+  [[nodiscard]] const play::Recording* run() const { return run_ ? &*run_ : nullptr; }
+  [[nodiscard]] bool asking() const { return question_ != Question::none; }
+  [[nodiscard]] Entering entering() const { return entering_; }
+  [[nodiscard]] bool drawing() const { return drawing_; }
+  [[nodiscard]] bool counts_down() const { return direction_ < 0; }
+  [[nodiscard]] bool shows_history() const { return history_; }
+  [[nodiscard]] std::int64_t seconds() const;
+  [[nodiscard]] bool solved() const { return solved_; }
+
+  /// What Enter would put, and the number it follows; nothing where there is none.
+  struct Next {
+    int number;
+    int after;
+  };
+  [[nodiscard]] std::optional<Next> next_number() const;
+
+  [[nodiscard]] const std::string& message() const { return message_; }
+  [[nodiscard]] Tone tone() const { return tone_; }
+  /// The cell a check complained about, until the next change.
+  [[nodiscard]] Cell wrong() const { return wrong_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  enum class Question { none, go_on, overwrite, reset };
+
+  void say(std::string text, Tone tone = Tone::calm);
+  void act_human(const Input& input);
+  void act_computer(const Input& input);
+  void answer(bool yes);
+
+  void go(Cell cell);
+  void move(int dx, int dy, bool draw);
+  void line_to(Cell cell);
+  void type(int digit);
+  bool enter_draft();
+  void enter_number(int number);
+  void enter();
+  void erase();
+  void empty_cell(Cell cell);
+  void toggle();
+  void check(bool because_full);
+  void play(const play::Step& step, play::Overwrite overwrite = play::Overwrite::ask);
+  void after(const play::Reply& reply, std::string_view done);
+  void changed();
+  void run_clock();
+
+  void start_computer();
+  void next_strategy();
+  void describe_run();
+
+  const PlaySetup& setup_;
+  play::Session session_;
+  std::optional<play::Session> kept_;  // offered at the start
+  std::optional<play::Recording> run_;
+  const search::Strategy* strategy_ = nullptr;
+
+  Cell here_ = 0;
+  double wish_ = 0;  // the column that up and down keep to
+  int anchor_ = kBlank;
+  int direction_ = 1;
+  Entering entering_ = Entering::number;
+  bool drawing_ = false;
+  bool history_ = true;
+  bool solved_ = false;
+  bool warned_ = false;
+
+  Question question_ = Question::none;
+  play::Step pending_;  // what the overwrite question is about
+  std::string message_;
+  Tone tone_ = Tone::calm;
+  Cell wrong_ = kNoCell;
+  Clock::time_point started_ = Clock::now();
+};
+
+}  // namespace clew::cli

@@ -1,0 +1,237 @@
+// The screen around the board: title, labels, panel with the history, message and keys.
+#include "terminal/view.h"
+
+#include <algorithm>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "play_boards.h"
+
+namespace clew::cli {
+namespace {
+
+constexpr int kTop = 2;         // title, column labels
+constexpr int kBottom = 3;      // scroll arrows, message, keys
+constexpr int kLabelWidth = 4;  // " 10 "
+constexpr int kLeastBoard = 20;
+constexpr int kLeastPanel = 22;
+constexpr int kWidestPanel = 40;
+
+int digits_of(const Puzzle& puzzle) {
+  return std::max<int>(2, static_cast<int>(fmt::to_string(play::highest_number(puzzle)).size()));
+}
+
+// Where the window starts so that the cursor is inside, with a cell's margin where there is one.
+int scroll(int from, int window, int canvas, int cursor, int cursor_size, int margin) {
+  if (canvas <= window) return 0;
+  from = std::min(from, cursor - margin);
+  from = std::max(from, cursor + cursor_size + margin - window);
+  return std::clamp(from, 0, canvas - window);
+}
+
+std::string_view keys_text(const Game& game) {
+  if (game.asking()) return " y yes   n no";
+  if (game.computer_plays()) {
+    return " n next  c complete  g complete grid  r rewind  s strategy  p you play  ? help";
+  }
+  if (!is_path(game.puzzle().kind())) {
+    return " space shade  u undo  r redo  c check  b try  p computer  o open  ? help  q quit";
+  }
+  return " Enter next  m mark  j draw  u undo  r redo  c check  p computer  o open  ? help";
+}
+
+Look look_of(Tone tone) {
+  switch (tone) {
+    case Tone::calm: return Look::plain;
+    case Tone::good: return Look::good;
+    case Tone::bad: break;
+  }
+  return Look::bad;
+}
+
+std::string mode_text(const Game& game) {
+  if (game.drawing()) return "moving draws lines (j)";
+  switch (game.entering()) {
+    case Entering::number: return game.counts_down() ? "counting down (-)" : "";
+    case Entering::maybe: return "numbers are marks: maybe (m)";
+    case Entering::never: break;
+  }
+  return "numbers are marks: never (v)";
+}
+
+std::string marks_text(const Game& game) {
+  std::string maybe;
+  std::string never;
+  for (const play::Mark& mark : game.session().position().marks[game.here()]) {
+    (mark.possible ? maybe : never) += fmt::format(" {}", mark.number);
+  }
+  std::string text;
+  if (!maybe.empty()) text += "maybe" + maybe;
+  if (!never.empty()) text += (text.empty() ? "never" : ", never") + never;
+  return text;
+}
+
+}  // namespace
+
+View::View(const Game& game)
+    : game_(game),
+      glyphs_(Screen::unicode() ? kUnicode : kAscii),
+      geometry_(game.topology(), digits_of(game.puzzle())) {}
+
+// The board gets what the panel leaves; the panel takes its least, and more where there is room.
+void View::lay_out() {
+  const int wanted = kLabelWidth + geometry_.width() + 2;
+  panel_width_ = 0;
+  if (game_.shows_history()) {
+    const int spare = Screen::width() - std::max(wanted, kLeastBoard);
+    panel_width_ = std::clamp(spare, kLeastPanel, kWidestPanel);
+    if (Screen::width() - panel_width_ < kLeastBoard) panel_width_ = 0;
+  }
+  panel_x_ = Screen::width() - panel_width_;
+  const int room = panel_x_ - kLabelWidth - 1;
+  window_.width = std::min(geometry_.width(), room);
+  window_.height = std::min(geometry_.height(), Screen::height() - kTop - kBottom);
+  window_.x = kLabelWidth + std::max(0, (room - window_.width) / 2);
+  window_.y = kTop;
+  const Spot here = geometry_.left(game_.topology().place(game_.here()));
+  window_.from_x = scroll(window_.from_x, window_.width, geometry_.width(), here.x,
+                          geometry_.pitch(), geometry_.pitch());
+  window_.from_y = scroll(window_.from_y, window_.height, geometry_.height(), here.y, 1, 2);
+}
+
+Cell View::cell_at(int x, int y) const {
+  if (x < window_.x || y < window_.y || x >= window_.x + window_.width ||
+      y >= window_.y + window_.height) {
+    return kNoCell;
+  }
+  return geometry_.at({x - window_.x + window_.from_x, y - window_.y + window_.from_y});
+}
+
+void View::draw() {
+  werase(stdscr);
+  if (Screen::width() < kLeastWidth || Screen::height() < kLeastHeight) {
+    Screen::put(0, 0, "Clew needs a larger window", Look::bad);
+    Screen::put(1, 0, "(80x24 is comfortable).", Look::plain);
+    wrefresh(stdscr);
+    return;
+  }
+  lay_out();
+  draw_title();
+  draw_labels();
+  draw_board(game_, geometry_, glyphs_, window_);
+  draw_more();
+  if (panel_width_ > 0) draw_panel();
+  draw_bottom();
+  wrefresh(stdscr);
+}
+
+void View::draw_title() const {
+  Screen::fill(0, Look::title);
+  const format::Entry& entry = game_.session().entry();
+  const std::string id = entry.id.empty() || entry.id == board_name(entry) ? "" : entry.id + "  ";
+  Screen::put(0, 1, fmt::format("Clew  {}{}", id, board_name(entry)), Look::title);
+  const std::string right =
+      fmt::format("{}  {} ", game_.computer_plays() ? "the computer plays" : "you play",
+                  play::clock_text(game_.seconds()));
+  Screen::put(0, Screen::width() - static_cast<int>(right.size()), right, Look::title);
+}
+
+// Rows at the left; columns above, except for hexagons, whose columns slant.
+void View::draw_labels() const {
+  const Topology& topology = game_.topology();
+  const Place here = topology.place(game_.here());
+  for (int row = 0; row < topology.rows(); ++row) {
+    const int y = geometry_.left({row, 0}).y - window_.from_y;
+    if (y < 0 || y >= window_.height) continue;
+    Screen::put(window_.y + y, window_.x - kLabelWidth, fmt::format("{:>3}", row + 1),
+                row == here.row ? Look::key : Look::faint);
+  }
+  if (topology.outline() == CellOutline::hexagon) return;
+  for (int col = 0; col < topology.cols(); ++col) {
+    const std::string label = fmt::format("{:>{}}", col + 1, geometry_.digits());
+    const int x = geometry_.left({0, col}).x + 1 - window_.from_x;
+    if (x < 0 || x + static_cast<int>(label.size()) > window_.width) continue;
+    Screen::put(1, window_.x + x, label, col == here.col ? Look::key : Look::faint);
+  }
+}
+
+// Arrows where the board goes on beyond the window.
+void View::draw_more() const {
+  const int bottom = window_.y + window_.height;
+  const int right = window_.x + window_.width;
+  if (window_.from_x > 0) Screen::put(bottom, window_.x, glyphs_.more_left, Look::key);
+  if (window_.from_x + window_.width < geometry_.width()) {
+    Screen::put(bottom, right - 1, glyphs_.more_right, Look::key);
+  }
+  if (window_.from_y > 0) Screen::put(window_.y - 1, right, glyphs_.more_up, Look::key);
+  if (window_.from_y + window_.height < geometry_.height()) {
+    Screen::put(bottom - 1, right, glyphs_.more_down, Look::key);
+  }
+}
+
+void View::draw_panel() const {
+  const play::Session& session = game_.session();
+  const int bottom = Screen::height() - kBottom;
+  int y = kTop;
+  const auto line = [&](std::string_view text, Look look = Look::plain) {
+    if (y < bottom && !text.empty()) Screen::put(y++, panel_x_, text, look);
+  };
+  line(fmt::format("{} {}, {} given", name(game_.puzzle().kind()), size_text(game_.puzzle()),
+                   game_.puzzle().given_count()));
+  if (const play::Recording* run = game_.run()) {
+    line(fmt::format("{} by {}", run->step() == 0 ? "to be played" : "played", run->strategy()));
+    line(fmt::format("step {} of {}", run->step(), run->total()), Look::key);
+    line(fmt::format("time {}", time_text(run->time())));
+    if (run->dropped() > 0) line(fmt::format("{} steps not kept", run->dropped()), Look::faint);
+  } else {
+    const bool path = is_path(game_.puzzle().kind());
+    line(fmt::format("{} {}", session.missing(), path ? "blank" : "rows to shade"));
+    const std::string marks = marks_text(game_);
+    line(fmt::format("at {}{}{}", to_string(game_.topology().place(game_.here())),
+                     marks.empty() ? "" : ": ", marks));
+    if (const auto next = game_.next_number()) {
+      line(fmt::format("Enter puts {} beside {}", next->number, next->after), Look::key);
+    }
+    line(mode_text(game_), Look::marked);
+    if (session.bookmark()) {
+      line(fmt::format("trying from step {}", *session.bookmark()), Look::trial);
+    }
+  }
+  ++y;
+  draw_history(y, bottom);
+}
+
+void View::draw_history(int y, int bottom) const {
+  if (bottom - y < 2) return;
+  const auto room = static_cast<std::size_t>(bottom - y - 1);
+  std::string title = "History";
+  std::vector<std::string> lines;
+  if (const play::Recording* run = game_.run()) {
+    const auto shown = run->shown();
+    const std::size_t from = shown.size() > room ? shown.size() - room : 0;
+    for (std::size_t i = from; i < shown.size(); ++i) {
+      lines.push_back(
+          fmt::format("{:>4} {}", i + 1, play::to_string(*run, shown[i], game_.topology())));
+    }
+  } else {
+    const auto history = game_.session().history();
+    const std::size_t undone = game_.session().steps().size() - game_.session().cursor();
+    if (undone > 0) title += fmt::format(" ({} to redo)", undone);
+    const std::size_t from = history.size() > room ? history.size() - room : 0;
+    for (std::size_t i = from; i < history.size(); ++i) {
+      lines.push_back(
+          fmt::format("{:>4} {}", i + 1, play::to_string(history[i], game_.topology())));
+    }
+  }
+  Screen::put(y++, panel_x_, title, Look::key);
+  for (const std::string& line : lines) Screen::put(y++, panel_x_, line, Look::plain);
+}
+
+void View::draw_bottom() const {
+  Screen::put(Screen::height() - 2, 1, game_.message(),
+              game_.asking() ? Look::key : look_of(game_.tone()));
+  Screen::put(Screen::height() - 1, 0, keys_text(game_), Look::faint);
+}
+
+}  // namespace clew::cli

@@ -1,0 +1,316 @@
+// Playing: a game session as data, and a strategy's run as something to step through.
+//
+// A Session is a puzzle and the steps its player took. Everything else (the numbers on the board,
+// the marks, the history) follows from replaying them, which is why undo has no limit and a save is
+// a few lines of text. Whoever draws a board or reads keys does it elsewhere: reading what was
+// meant (read_move) and doing it (Session::play) are two functions.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "clew/format.h"
+#include "clew/outcome.h"
+#include "clew/puzzle.h"
+#include "clew/result.h"
+#include "clew/search.h"
+#include "clew/verify.h"
+
+namespace clew::play {
+
+// --- Moves ---------------------------------------------------------------------------------------
+
+/// The smallest change. In `latin` the value 1 is "shaded" and 0 "not shaded".
+struct Move {
+  enum class Type : std::uint8_t {
+    set,     ///< a number into a cell, over whatever is there:  set r3c4 27
+    clear,   ///< the number out of a cell:                      clear r3c4
+    mark,    ///< this number may go here:                       mark r3c4 27
+    never,   ///< this number cannot go here:                    never r3c4 27
+    unmark,  ///< neither of the two any more:                   unmark r3c4 27
+    join,    ///< two neighbours hold consecutive numbers:       join r1c1 r1c2
+    split,   ///< takes a join back:                             split r1c1 r1c2
+    reset,   ///< numbers, marks and joins all gone:             reset
+  };
+  Type type = Type::reset;
+  Place place = {};
+  Place other = {};     ///< join, split
+  int number = kBlank;  ///< set, mark, never, unmark
+  friend bool operator==(const Move&, const Move&) = default;
+};
+
+inline Move set(Place place, int number) { return {Move::Type::set, place, {}, number}; }
+inline Move clear(Place place) { return {Move::Type::clear, place, {}, kBlank}; }
+inline Move mark(Place place, int number) { return {Move::Type::mark, place, {}, number}; }
+inline Move never(Place place, int number) { return {Move::Type::never, place, {}, number}; }
+inline Move unmark(Place place, int number) { return {Move::Type::unmark, place, {}, number}; }
+inline Move join(Place a, Place b) { return {Move::Type::join, a, b, kBlank}; }
+inline Move split(Place a, Place b) { return {Move::Type::split, a, b, kBlank}; }
+inline Move reset() { return {}; }
+
+/// "set r3c4 27": how a move is written in a save, and what read_move() reads.
+std::string to_string(const Move& move);
+/// Understands the text of a move; whether the move is possible is for Session::play() to say.
+Result<Move> read_move(std::string_view text);
+
+/// One gesture of the player: what a single undo takes back.
+using Step = std::vector<Move>;
+/// Moves with "; " between them.
+std::string to_string(const Step& step);
+Result<Step> read_step(std::string_view text);
+
+// --- Refusals ------------------------------------------------------------------------------------
+
+/// Why a move is not possible; the first five in the order in which seed 003 checks them.
+enum class Refusal : std::uint8_t {
+  none,
+  place_out_of_bounds,  ///< row or column
+  hole,                 ///< within the bounds, but no cell
+  number_out_of_bounds,
+  number_repeated,  ///< already on the board
+  cell_is_given,
+  would_overwrite,  ///< a question rather than an error: play it again with Overwrite::yes
+  nothing_there,    ///< clear: the cell is blank
+  no_such_mark,
+  same_mark,
+  no_joins_here,  ///< shading puzzles have no path to draw
+  not_neighbours,
+  already_joined,
+  not_joined,
+  joined_twice,  ///< a path passes a cell once
+  closes_loop,
+  no_undo,
+  no_redo,
+  no_bookmark,
+  empty_step,
+};
+
+/// What became of a request: done, or refused with the places and numbers the message talks about.
+struct Reply {
+  Refusal refusal = Refusal::none;
+  Place place = {};
+  Place other = {};
+  int number = kBlank;
+  int present = kBlank;  ///< what the cell holds now
+  [[nodiscard]] bool ok() const { return refusal == Refusal::none; }
+};
+
+/// The sentence for a refusal, without a full stop. All of the game's English is in messages.cpp.
+std::string message(const Reply& reply, const Puzzle& puzzle);
+
+enum class Overwrite : std::uint8_t { ask, yes };
+
+// --- The position --------------------------------------------------------------------------------
+
+struct Mark {
+  int number = kBlank;
+  bool possible = true;  ///< false: the number cannot go here
+  friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+/// What is on the board.
+struct Position {
+  std::vector<int> values;               ///< kBlank where nothing is; givens included (not `latin`)
+  std::vector<std::vector<Mark>> marks;  ///< for each cell, by number
+  std::vector<std::vector<Cell>> joined;  ///< for each cell, at most two
+  friend bool operator==(const Position&, const Position&) = default;
+};
+
+/// Lowest and highest number a player may enter: 1..N, or 0..1 for shading.
+int lowest_number(const Puzzle& puzzle);
+int highest_number(const Puzzle& puzzle);
+
+/// The board before the first move.
+Position start_position(const Puzzle& puzzle);
+/// Is the move possible? The checks come in seed 003's order.
+Reply check_move(const Puzzle& puzzle, const Position& position, const Move& move,
+                 Overwrite overwrite);
+
+/// One line of the history, as seed 000 logs it: add, modify or delete, with place and value.
+struct Change {
+  Event::Type type = Event::Type::add;  ///< add, modify or remove
+  Cell cell = kNoCell;
+  int value = kBlank;    ///< the new number, or the one that was deleted
+  std::size_t step = 0;  ///< 1-based: the step it belongs to
+  friend bool operator==(const Change&, const Change&) = default;
+};
+/// "add r1c2 50"
+std::string to_string(const Change& change, const Topology& topology);
+
+// --- The session ---------------------------------------------------------------------------------
+
+/// Digits typed but not yet entered. Part of the session so that a save has every keystroke.
+struct Draft {
+  Place place = {};
+  std::string digits = {};
+  friend bool operator==(const Draft&, const Draft&) = default;
+};
+
+class Session {
+ public:
+  explicit Session(format::Entry entry);
+
+  [[nodiscard]] const format::Entry& entry() const { return entry_; }
+  [[nodiscard]] const Puzzle& puzzle() const { return entry_.puzzle; }
+  [[nodiscard]] const Topology& topology() const { return entry_.puzzle.topology(); }
+
+  [[nodiscard]] const Position& position() const { return position_; }
+  /// The number in a cell, given or entered, or kBlank; for `latin` 1, 0 or kBlank.
+  [[nodiscard]] int value(Cell cell) const { return position_.values[cell]; }
+  /// Path puzzles: where a number is, or kNoCell.
+  [[nodiscard]] Cell cell_of(int number) const;
+  /// Cells that still want a number, or for `latin` rows that still want a shaded cell.
+  [[nodiscard]] int missing() const;
+  /// Nothing is missing: time to check.
+  [[nodiscard]] bool full() const { return missing() == 0; }
+  /// The verdict on what is on the board now. For `latin` an undecided cell counts as not shaded.
+  [[nodiscard]] Verdict check() const;
+
+  /// Plays a step, all of it or nothing. Steps that were undone before are forgotten.
+  Reply play(const Step& step, Overwrite overwrite = Overwrite::ask);
+  Reply play(const Move& move, Overwrite overwrite = Overwrite::ask);
+  Reply undo();
+  Reply redo();
+  /// Takes everything back to the printed puzzle: as a step, so undo brings it back.
+  Reply restart();
+
+  /// Steps, the undone ones included, and how many of them are in force.
+  [[nodiscard]] std::span<const Step> steps() const { return steps_; }
+  [[nodiscard]] std::size_t cursor() const { return cursor_; }
+  /// The changes in force, oldest first; undo shortens the list and redo lengthens it.
+  [[nodiscard]] std::span<const Change> history() const { return history_; }
+
+  /// Trying something out: remember this point, then either accept or go back to it. Going back
+  /// keeps the bookmark, so that the next thing can be tried from the same point.
+  void try_from_here() { bookmark_ = cursor_; }
+  Reply accept();
+  Reply go_back();
+  [[nodiscard]] std::optional<std::size_t> bookmark() const { return bookmark_; }
+  /// Was this cell's number entered after the bookmark?
+  [[nodiscard]] bool is_trial(Cell cell) const;
+
+  [[nodiscard]] std::int64_t seconds() const { return seconds_; }
+  void set_seconds(std::int64_t seconds) { seconds_ = seconds; }
+  /// Where the player's eye is, and what is half typed; neither is undone.
+  [[nodiscard]] Place here() const { return here_; }
+  void set_here(Place place) { here_ = place; }
+  [[nodiscard]] const Draft& draft() const { return draft_; }
+  void set_draft(Draft draft) { draft_ = std::move(draft); }
+
+  /// Same puzzle, steps, cursor, bookmark, time, place and draft.
+  friend bool operator==(const Session& a, const Session& b);
+
+ private:
+  friend Result<Session> load(std::string_view text);
+  void replay();
+  void apply(const Step& step, std::size_t number);
+
+  format::Entry entry_;
+  std::vector<Step> steps_;
+  std::size_t cursor_ = 0;
+  std::optional<std::size_t> bookmark_;
+  std::int64_t seconds_ = 0;
+  Place here_ = {};
+  Draft draft_;
+
+  // What follows from the steps up to the cursor.
+  Position position_;
+  std::vector<Change> history_;
+  std::vector<std::size_t> entered_at_;  // for each cell, the step that set its number
+};
+
+// --- Saves ---------------------------------------------------------------------------------------
+
+inline constexpr int kSaveVersion = 1;
+/// Longest save that is read: a long game on the largest board is a tenth of it.
+inline constexpr std::size_t kMaxSaveBytes = std::size_t{16} << 20U;
+
+/// The session as one line of JSON; docs/playing.md describes it.
+Result<std::string> save(const Session& session);
+/// Replays a save. Whatever is wrong with the text is an error that says what.
+Result<Session> load(std::string_view text);
+/// A short text that is the same for the same board, whatever its title: names its save.
+std::string identity(const Puzzle& puzzle);
+
+// --- The computer plays --------------------------------------------------------------------------
+
+/// What a strategy did, to be stepped through: Next, Complete, Complete grid.
+class Recording {
+ public:
+  struct Limits {
+    std::size_t steps = 200'000;   ///< kept, 12 bytes each; later ones are counted and dropped
+    std::size_t reasons = 20'000;  ///< different ones kept; later ones become "(not kept)"
+    std::optional<std::chrono::microseconds> time = std::chrono::seconds(10);
+    const std::atomic<bool>* cancel = nullptr;
+  };
+  struct Item {
+    Event::Type type = Event::Type::add;
+    Cell cell = kNoCell;
+    int value = kBlank;
+    std::uint32_t reason = 0;  ///< index for reason()
+  };
+
+  /// Runs the strategy to its end or its limit. An error where it does not apply to the puzzle.
+  static Result<Recording> make(const Puzzle& puzzle, const search::Strategy& strategy,
+                                const Limits& limits);
+
+  [[nodiscard]] Status status() const { return outcome_.status; }
+  [[nodiscard]] const Outcome& outcome() const { return outcome_; }
+  [[nodiscard]] std::string_view strategy() const { return strategy_; }
+  [[nodiscard]] std::chrono::microseconds time() const { return outcome_.stats.time; }
+
+  /// Steps of the run, those kept of them, and the one the board shows: step() of total().
+  [[nodiscard]] std::uint64_t total() const { return total_; }
+  [[nodiscard]] std::size_t kept() const { return items_.size(); }
+  [[nodiscard]] std::uint64_t dropped() const { return total_ - items_.size(); }
+  [[nodiscard]] std::uint64_t step() const { return at_end() ? total_ : step_; }
+  [[nodiscard]] bool at_end() const { return step_ == last(); }
+
+  /// The board at this step; givens included for path puzzles.
+  [[nodiscard]] const std::vector<int>& values() const { return values_; }
+  /// The steps shown so far, oldest first; complete_grid() shows none.
+  [[nodiscard]] std::span<const Item> shown() const;
+  [[nodiscard]] std::string_view reason(const Item& item) const { return reasons_[item.reason]; }
+
+  /// One step further. From the last step that was kept straight to the end.
+  bool next();
+  /// One step back.
+  bool previous();
+  /// Every step to the end, all of them in shown().
+  void complete();
+  /// The finished grid at once, without the steps.
+  void complete_grid();
+  void rewind();
+
+ private:
+  class Tape;
+  explicit Recording(const Puzzle& puzzle) : puzzle_(puzzle) {}
+  [[nodiscard]] std::size_t last() const;
+  void stand_at(std::size_t step);
+
+  Puzzle puzzle_;
+  std::string strategy_;
+  Outcome outcome_;
+  std::vector<Item> items_;
+  std::vector<std::string> reasons_ = {""};
+  std::uint64_t total_ = 0;
+  std::size_t step_ = 0;  // where the board stands
+  std::size_t listed_ = 0;
+  std::vector<int> values_;
+};
+
+/// "deduce r2c2 53 only one option"
+std::string to_string(const Recording& recording, const Recording::Item& item,
+                      const Topology& topology);
+
+/// "1:05", "1:02:07": a playing time.
+std::string clock_text(std::int64_t seconds);
+
+}  // namespace clew::play

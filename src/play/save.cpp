@@ -1,0 +1,176 @@
+// Saves: one line of JSON that holds the puzzle and its steps, replayed on loading.
+//
+//     {"clew_save":1,"puzzle":{...Clew JSON...},"steps":["set r3c4 27","join r1c1 r1c2; ..."],
+//      "cursor":2,"bookmark":1,"seconds":95,"here":"r3c4","draft":{"cell":"r3c4","digits":"2"}}
+//
+// bookmark is null where there is none; draft is left out where nothing is half typed.
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "clew/play.h"
+
+namespace clew::play {
+namespace {
+
+using nlohmann::json;
+
+// More digits than any number on any board has.
+constexpr std::size_t kMaxDraft = 6;
+
+Error broken(std::string what, std::string expected = {}) {
+  return {.what = "not a usable save: " + std::move(what), .expected = std::move(expected)};
+}
+
+// Our texts are ASCII without quotes or backslashes, except where the caller says otherwise.
+std::string in_quotes(std::string_view text) { return fmt::format("\"{}\"", text); }
+
+// A whole number of at least 0 that fits; nothing for anything else.
+std::optional<std::int64_t> count_of(const json& object, const char* key) {
+  const auto found = object.find(key);
+  if (found == object.end() || !found->is_number_integer()) return std::nullopt;
+  if (found->is_number_unsigned() && found->get<std::uint64_t>() > (std::uint64_t{1} << 62U)) {
+    return std::nullopt;
+  }
+  const auto value = found->get<std::int64_t>();
+  if (value < 0) return std::nullopt;
+  return value;
+}
+
+std::string text_of(const json& object, const char* key) {
+  const auto found = object.find(key);
+  if (found == object.end() || !found->is_string()) return {};
+  return found->get<std::string>();
+}
+
+// The place of a cell written as r3c4, if the board has such a cell.
+std::optional<Place> place_of(const json& object, const char* key, const Topology& topology) {
+  const auto move = read_move("clear " + text_of(object, key));
+  if (!move || topology.at(move->place) == kNoCell) return std::nullopt;
+  return move->place;
+}
+
+Result<format::Entry> read_puzzle(const json& document) {
+  const auto puzzle = document.find("puzzle");
+  if (puzzle == document.end() || !puzzle->is_object()) return broken("it has no puzzle");
+  const std::string text = puzzle->dump(-1, ' ', false, json::error_handler_t::replace);
+  auto entry = format::read_one(text);
+  if (!entry) return broken("its puzzle: " + entry.error().message());
+  return entry;
+}
+
+std::optional<Error> read_steps(const json& document, Session& session) {
+  const auto steps = document.find("steps");
+  if (steps == document.end() || !steps->is_array()) return broken("it has no list of steps");
+  std::size_t number = 0;
+  for (const json& text : *steps) {
+    ++number;
+    if (!text.is_string()) return broken(fmt::format("step {} is not a text", number));
+    const auto step = read_step(text.get_ref<const std::string&>());
+    if (!step) return broken(fmt::format("step {}: {}", number, step.error().message()));
+    const Reply reply = session.play(*step, Overwrite::yes);
+    if (!reply.ok()) {
+      return broken(fmt::format("step {}: {}", number, message(reply, session.puzzle())));
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Draft> read_draft(const json& document, const Topology& topology) {
+  const auto draft = document.find("draft");
+  if (draft == document.end()) return Draft{};
+  if (!draft->is_object()) return std::nullopt;
+  const auto place = place_of(*draft, "cell", topology);
+  const std::string digits = text_of(*draft, "digits");
+  const bool numeric = digits.find_first_not_of("0123456789") == std::string::npos;
+  if (!place || !numeric || digits.size() > kMaxDraft) return std::nullopt;
+  return Draft{*place, digits};
+}
+
+}  // namespace
+
+Result<std::string> save(const Session& session) {
+  auto puzzle = format::write(session.entry(), "json");
+  if (!puzzle) return std::move(puzzle).error();
+  while (!puzzle->empty() && puzzle->back() == '\n') puzzle->pop_back();
+
+  std::string steps;
+  for (const Step& step : session.steps()) {
+    if (!steps.empty()) steps += ',';
+    steps += in_quotes(to_string(step));
+  }
+  std::string text = fmt::format(
+      R"({{"clew_save":{},"puzzle":{},"steps":[{}],"cursor":{},"bookmark":{},"seconds":{},"here":{})",
+      kSaveVersion, *puzzle, steps, session.cursor(),
+      session.bookmark() ? fmt::to_string(*session.bookmark()) : "null", session.seconds(),
+      in_quotes(clew::to_string(session.here())));
+  if (!session.draft().digits.empty()) {
+    text += fmt::format(R"(,"draft":{{"cell":{},"digits":{}}})",
+                        in_quotes(clew::to_string(session.draft().place)),
+                        in_quotes(session.draft().digits));
+  }
+  text += "}\n";
+  return text;
+}
+
+Result<Session> load(std::string_view text) {
+  if (text.size() > kMaxSaveBytes) {
+    return Error{.kind = ErrorKind::too_large,
+                 .what = fmt::format("a save of {} bytes", text.size()),
+                 .expected = fmt::format("at most {} MiB", kMaxSaveBytes >> 20U)};
+  }
+  const json document = json::parse(text, nullptr, /*allow_exceptions=*/false);
+  if (document.is_discarded() || !document.is_object()) return broken("it is not a JSON object");
+  const auto version = count_of(document, "clew_save");
+  if (!version) return broken("it does not say \"clew_save\":1");
+  if (*version != kSaveVersion) {
+    return Error{.kind = ErrorKind::unsupported,
+                 .what = fmt::format("a save of version {}", *version),
+                 .expected = fmt::format("version {}", kSaveVersion)};
+  }
+  auto entry = read_puzzle(document);
+  if (!entry) return std::move(entry).error();
+
+  Session session(*std::move(entry));
+  if (auto error = read_steps(document, session)) return *std::move(error);
+
+  const auto cursor = count_of(document, "cursor");
+  const auto steps = static_cast<std::int64_t>(session.steps().size());
+  if (!cursor || *cursor > steps) {
+    return broken("its cursor", fmt::format("a number of steps, 0 to {}", steps));
+  }
+  const auto seconds = count_of(document, "seconds");
+  if (!seconds) return broken("its seconds", "a whole number");
+  session.set_seconds(*seconds);
+
+  if (const auto mark = document.find("bookmark"); mark != document.end() && !mark->is_null()) {
+    const auto bookmark = count_of(document, "bookmark");
+    if (!bookmark || *bookmark > steps) {
+      return broken("its bookmark", fmt::format("null or a number of steps, 0 to {}", steps));
+    }
+    session.bookmark_ = static_cast<std::size_t>(*bookmark);
+  }
+  session.cursor_ = static_cast<std::size_t>(*cursor);
+  session.replay();
+
+  const auto here = place_of(document, "here", session.topology());
+  if (!here) return broken("its place", "a cell of the board such as r1c1");
+  session.set_here(*here);
+  auto draft = read_draft(document, session.topology());
+  if (!draft) return broken("its draft", "a cell and a few digits");
+  session.set_draft(*std::move(draft));
+  return session;
+}
+
+std::string identity(const Puzzle& puzzle) {
+  // The bare puzzle's JSON, hashed with FNV-1a: 64 bits are plenty to tell one player's boards
+  // apart.
+  const auto text = format::write({.puzzle = puzzle}, "json");
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  for (const char c : text ? *text : std::string()) {
+    hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  }
+  return fmt::format("{}-{}x{}-{:016x}", name(puzzle.kind()), puzzle.topology().rows(),
+                     puzzle.topology().cols(), hash);
+}
+
+}  // namespace clew::play

@@ -1,0 +1,126 @@
+// The session: steps, a cursor among them, and what follows from replaying them.
+//
+// Undo replays from the start instead of keeping inverses: a thousand steps take well under a
+// millisecond, and there is no second description of each move that could disagree with the first.
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include "clew/play.h"
+#include "play/apply.h"
+
+namespace clew::play {
+
+Session::Session(format::Entry entry) : entry_(std::move(entry)) {
+  here_ = topology().place(0);
+  replay();
+}
+
+void Session::replay() {
+  position_ = start_position(puzzle());
+  history_.clear();
+  entered_at_.assign(static_cast<std::size_t>(puzzle().size()), 0);
+  for (std::size_t i = 0; i < cursor_; ++i) apply(steps_[i], i + 1);
+}
+
+void Session::apply(const Step& step, std::size_t number) {
+  const std::size_t logged = history_.size();
+  for (const Move& move : step) apply_move(puzzle(), position_, move, &history_);
+  for (std::size_t i = logged; i < history_.size(); ++i) {
+    history_[i].step = number;
+    entered_at_[history_[i].cell] = number;
+  }
+}
+
+Cell Session::cell_of(int number) const {
+  const auto found = std::find(position_.values.begin(), position_.values.end(), number);
+  if (number == kBlank || found == position_.values.end()) return kNoCell;
+  return static_cast<Cell>(found - position_.values.begin());
+}
+
+int Session::missing() const {
+  if (is_path(puzzle().kind())) {
+    return static_cast<int>(std::count(position_.values.begin(), position_.values.end(), kBlank));
+  }
+  std::vector<bool> shaded(static_cast<std::size_t>(topology().rows()), false);
+  for (Cell cell = 0; cell < puzzle().size(); ++cell) {
+    if (value(cell) == 1) shaded[static_cast<std::size_t>(topology().place(cell).row)] = true;
+  }
+  return static_cast<int>(std::count(shaded.begin(), shaded.end(), false));
+}
+
+Verdict Session::check() const {
+  Solution answer{position_.values};
+  if (!is_path(puzzle().kind())) {
+    std::replace(answer.values.begin(), answer.values.end(), kBlank, 0);
+  }
+  return verify(puzzle(), answer);
+}
+
+Reply Session::play(const Step& step, Overwrite overwrite) {
+  if (step.empty()) return {.refusal = Refusal::empty_step};
+  // On a copy first where the step has several moves: each may depend on the one before.
+  if (step.size() == 1) {
+    if (const Reply reply = check_move(puzzle(), position_, step.front(), overwrite); !reply.ok()) {
+      return reply;
+    }
+  } else {
+    Position trial = position_;
+    for (const Move& move : step) {
+      const Reply reply = check_move(puzzle(), trial, move, overwrite);
+      if (!reply.ok()) return reply;
+      apply_move(puzzle(), trial, move, nullptr);
+    }
+  }
+  steps_.resize(cursor_);
+  if (bookmark_ && *bookmark_ > cursor_) bookmark_.reset();  // its steps are gone
+  steps_.push_back(step);
+  apply(steps_.back(), ++cursor_);
+  return {};
+}
+
+Reply Session::play(const Move& move, Overwrite overwrite) { return play(Step{move}, overwrite); }
+
+Reply Session::undo() {
+  if (cursor_ == 0) return {.refusal = Refusal::no_undo};
+  --cursor_;
+  replay();
+  return {};
+}
+
+Reply Session::redo() {
+  if (cursor_ == steps_.size()) return {.refusal = Refusal::no_redo};
+  apply(steps_[cursor_], cursor_ + 1);
+  ++cursor_;
+  return {};
+}
+
+Reply Session::restart() { return play(reset()); }
+
+Reply Session::accept() {
+  if (!bookmark_) return {.refusal = Refusal::no_bookmark};
+  bookmark_.reset();
+  return {};
+}
+
+Reply Session::go_back() {
+  if (!bookmark_) return {.refusal = Refusal::no_bookmark};
+  cursor_ = *bookmark_;
+  replay();
+  return {};
+}
+
+bool Session::is_trial(Cell cell) const {
+  return bookmark_ && value(cell) != kBlank && entered_at_[cell] > *bookmark_;
+}
+
+bool operator==(const Session& a, const Session& b) {
+  const auto facts = [](const Session& s) {
+    return std::tie(s.entry_.puzzle, s.entry_.id, s.entry_.title, s.entry_.author, s.entry_.note,
+                    s.entry_.solution, s.steps_, s.cursor_, s.bookmark_, s.seconds_, s.here_,
+                    s.draft_, s.position_, s.history_);
+  };
+  return facts(a) == facts(b);
+}
+
+}  // namespace clew::play

@@ -1,0 +1,342 @@
+#!/usr/bin/env python3
+"""Plays the game on the screen, driven through tmux.
+
+    play_tmux_test.py --clew build/clew [unittest arguments]
+"""
+
+import argparse
+import json
+import os
+import pathlib
+import re
+import shutil
+import signal
+import sys
+import tempfile
+import unittest
+
+from tmux import Terminal
+
+CLEW = "clew"
+
+# 1 . 3 / 6 . . : 2 above, then 5 and 4 below.
+SMALL = "2 3\n1 0 3\n6 0 0\n"
+LATIN = ('{"clew":1,"kind":"latin","shape":{"rows":4,"cols":4},'
+         '"cells":[[-1,-1,-1,-1],[-1,2,-1,-1],[-1,-1,-1,-1],[-1,-1,-1,-1]]}')
+HEX = ('{"clew":1,"kind":"hex","shape":{"rows":3,"cols":3,"layout":"axial"},'
+       '"cells":[[null,1,0],[6,0,0],[0,0,null]]}')
+FENCED = ('{"clew":1,"kind":"numbrix","shape":{"rows":3,"cols":3},'
+          '"cells":[[1,0,0],[0,null,0],[0,0,8]],'
+          '"links":[[[0,0],[0,1]]],"walls":[[[0,0],[1,0]]]}')
+
+
+class Play(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="clew-play-"))
+        # The last of the cleanups: the terminals are closed before.
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+        self.save = self.folder / "game.json"
+
+    def start(self, board, *options, **settings):
+        path = self.folder / "board"
+        path.write_text(board, encoding="utf-8")
+        settings.setdefault("environment", {})["XDG_STATE_HOME"] = str(self.folder / "state")
+        terminal = Terminal([CLEW, "play", str(path), "--save", str(self.save), *options],
+                            **settings)
+        self.addCleanup(terminal.close)
+        return terminal
+
+    def saved(self):
+        return json.loads(self.save.read_text(encoding="utf-8"))
+
+    # --- The game ---
+
+    def test_a_game_to_its_correct_finish(self):
+        game = self.start(SMALL)
+        game.wait("Press . for help")
+        game.keys("Right", "2")              # one digit is enough on a board of six
+        game.wait("add r1c2 2")
+        game.keys("Down", "5", "Right", "4")
+        screen = game.wait("Correct: every rule holds")
+        self.assertRegex(screen, "1───2───3")
+        self.assertRegex(screen, r"Solved in 0:\d\d")
+        game.keys("q")
+        game.wait("exit status 0")
+        self.assertEqual(self.saved()["steps"], ["set r1c2 2", "set r2c2 5", "set r2c3 4"])
+
+    def test_next_number_mode(self):
+        game = self.start(SMALL)
+        game.wait("help")
+        game.keys("Enter")
+        game.wait("Enter now puts 2, beside 1")
+        game.keys("Right", "Enter")
+        game.wait("Enter puts 4 beside 3")   # past the 3 that is given
+        game.keys("Down", "Enter")
+        game.wait("r2c2 is not beside 3 at r1c3")
+        game.keys("Right", "Enter", "Left", "Enter")
+        game.wait("Correct: every rule holds")
+
+    def test_each_error(self):
+        game = self.start(SMALL)
+        game.wait("help")
+        game.keys("Right", "7")
+        game.wait("Number out of bounds: it must be 1 to 6")
+        game.keys("3")
+        game.wait("Number repeated: 3 is already at r1c3")
+        game.keys("Left", "2")
+        game.wait("The 1 at r1c1 is given and cannot be overwritten")
+        game.keys("Right", "5")
+        game.wait("add r1c2 5")
+        game.keys("2")
+        game.wait(r"r1c2 holds 5; overwrite it with 2\? \(y/n\)")
+        game.keys("n", "4")
+        game.wait(r"overwrite it with 4\?")
+        game.keys("y")
+        game.wait("modify r1c2 4")
+        game.keys("BSpace")
+        game.wait("delete r1c2 4")
+        game.keys("BSpace")
+        game.wait("r1c2 is blank already")
+
+    def test_a_wrong_full_board_says_where(self):
+        game = self.start(SMALL)
+        game.wait("help")
+        game.keys("Right", "5", "Down", "2", "Right", "4")
+        screen = game.wait("The board is full. Incorrect grid: 1 at r1c1 is not beside 2 at r2c2")
+        self.assertIn("!1!", screen.replace(" ", ""))
+
+    def test_several_digits(self):
+        game = self.start("4 4\n" + "1 0 0 0\n" + "0 0 0 0\n" * 3)
+        game.wait("help")
+        game.keys("Right", "1")
+        game.wait("1_")
+        game.keys("6")
+        game.wait("add r1c2 16")
+        game.keys("Right", "1", "Right")     # a move enters what is typed
+        game.wait("Number repeated: 1 is already at r1c1")
+        game.keys("1", "2", "Right", "1", "9")
+        game.wait("Number out of bounds: it must be 1 to 16")
+        game.keys("1", "BSpace", "5", "Enter")
+        game.wait("add r1c4 5")
+
+    def test_undo_redo_reset_bookmark(self):
+        game = self.start(SMALL)
+        game.wait("help")
+        game.keys("u")
+        game.wait("Nothing to undo")
+        game.keys("Right", "2", "u")
+        game.wait(r"History \(1 to redo\)")
+        game.keys("r", "b")
+        game.wait("trying from step 1")
+        game.keys("Down", "4", "g")
+        game.wait("Back at the bookmark")
+        game.keys("5", "a")
+        game.wait("Accepted")
+        game.keys("R")
+        game.wait("printed puzzle.*y/n")
+        game.keys("y")
+        game.wait("delete r2c2 5")
+        game.keys("u")
+        game.wait("(?s)add r1c2 2.*add r2c2 5")
+
+    def test_marks_and_lines(self):
+        game = self.start(SMALL)
+        game.wait("help")
+        game.keys("Right", "m", "2")
+        game.wait(r"2\?")
+        game.keys("5")
+        game.wait(r"at r1c2: maybe 2 5")
+        game.keys("v", "6", "v")
+        game.wait(r"maybe 2 5, never 6")
+        game.keys("Down", "j", "Right")
+        screen = game.wait("═")
+        self.assertIn("moving draws lines", screen)
+        game.keys("j", "x")
+        game.wait("r2c3 is blank already")
+        self.assertEqual(self.saved()["steps"][-1], "join r2c2 r2c3")
+
+    def test_latin(self):
+        game = self.start(LATIN)
+        game.wait("4 rows to shade")
+        game.keys("Right", "Space")
+        game.wait("██")
+        game.keys("Space")
+        game.wait("×")
+        game.keys("Space", "1")
+        game.wait("3 rows to shade")
+        game.keys("Down", "1")
+        game.wait("r2c2 holds the clue 2 and is never shaded")
+        game.keys("Right", "Right", "1", "Down", "Left", "Left", "Left", "1",
+                  "Down", "Right", "Right", "1")
+        game.wait("Correct: every rule holds")
+
+    def test_hexagons_are_shifted_rows(self):
+        game = self.start(HEX)
+        screen = game.wait("help")
+        rows = [line[:40] for line in screen.splitlines() if re.match(r"\s+[123] ", line)]
+        self.assertEqual(len(rows), 3)
+        column = [len(re.match(r"\s+\d\s*", row.replace("[", " ").replace("·", "0")).group())
+                  for row in rows]
+        self.assertGreater(column[0], column[1])
+        self.assertGreater(column[2], column[1])
+        game.keys("Right", "2")
+        game.wait("add r1c3 2")
+
+    def test_walls_links_and_holes_are_seen(self):
+        screen = self.start(FENCED).wait("help")
+        for glyph in "◆━░":
+            self.assertIn(glyph, screen)
+
+    def test_hidato_draws_diagonals(self):
+        game = self.start("2 2\n1 0\n0 2\n", "--kind", "hidato")
+        game.wait("╲")
+        game.keys("Right", "3", "Down", "Left", "4")
+        game.wait("(?s)╳.*Correct")
+
+    # --- The screen ---
+
+    def test_help(self):
+        game = self.start(SMALL)
+        game.wait("help")
+        game.keys("?")
+        screen = game.wait("any key goes back")
+        self.assertIn("undo, redo: without limit", screen)
+        game.keys("x")
+        game.wait("6 given|3 given")
+
+    def test_resize(self):
+        game = self.start(SMALL)
+        game.wait("help")
+        game.resize(50, 14)
+        game.wait("History")
+        game.resize(30, 8)
+        game.wait("Clew needs a larger window")
+        game.resize(120, 40)
+        screen = game.wait("numbrix 2x3")
+        self.assertEqual(len(screen.splitlines()[0].rstrip()), 119)
+
+    def test_a_large_board_scrolls(self):
+        game = self.start("30 30\n" + "\n".join(" ".join(["0"] * 30) for _ in range(30)))
+        screen = game.wait("help")
+        self.assertIn("▶", screen)
+        self.assertIn("▼", screen)
+        self.assertNotRegex(screen, r"(?m)^ +30 ")
+        game.keys(*["Down"] * 29)
+        screen = game.wait("at r30c1")
+        self.assertRegex(screen, r"(?m)^ +30 ")
+        self.assertIn("▲", screen)
+        game.keys(*["Right"] * 29)
+        screen = game.wait("at r30c30")
+        self.assertIn("◀", screen)
+        game.keys("9", "0", "0")
+        game.wait("add r30c30 900")
+
+    def test_monochrome(self):
+        game = self.start(SMALL, term="vt100", locale="C")
+        game.wait("help")
+        game.keys("Right", "2", "b", "Down", "5")
+        game.wait("add r2c2 5")
+        screen = game.screen(attributes=True)
+        self.assertNotRegex(screen, "\x1b\\[[0-9;]*3[1-7]m")      # no colour
+        self.assertRegex(screen, "\x1b\\[(0;)?1m *1")             # the given 1 is bold
+        self.assertRegex(screen, "\x1b\\[[0-9;]*4[;0-9]*m")       # the trial is underlined
+        self.assertRegex(screen, "\x1b\\[[0-9;]*7m")              # the cursor is reverse
+        self.assertRegex(game.screen(), "1---2---3")
+        game.keys("Right", "4")
+        game.wait("Correct")
+
+    # --- Other boards, other players ---
+
+    def test_the_list_of_boards(self):
+        game = Terminal([CLEW, "play"], environment={"XDG_STATE_HOME": str(self.folder / "state")})
+        self.addCleanup(game.close)
+        game.wait("Choose a board")
+        game.type("latin-01")
+        game.wait("Filter: latin-01_")
+        game.keys("Enter")
+        game.wait("latin 5x5")
+        game.keys("Space", "o")
+        game.wait("Choose a board")
+        game.type("latin-01")
+        game.wait("begun")
+        path = self.folder / "other.txt"
+        path.write_text(SMALL, encoding="utf-8")
+        game.keys("/")
+        game.wait("Puzzle file:")
+        game.type(str(path))
+        game.keys("Enter")
+        game.wait("Enter plays|numbrix 2x3")
+        game.keys("Enter")
+        game.wait("numbrix 2x3")
+        game.keys("q")
+        game.wait("exit status 0")
+
+    def test_the_computer_plays(self):
+        game = self.start("3 3\n1 0 0\n0 0 0\n7 0 9\n", "--strategy", "constraint")
+        game.wait("help")
+        game.keys("Right", "2", "p")
+        game.wait("The computer is ready: [0-9]+ steps, .* ms, constraint")
+        game.keys("n")
+        game.wait("step 1 of")
+        game.keys("n", "n", "BSpace")
+        game.wait("step 2 of")
+        game.keys("c")
+        screen = game.wait(r"Correct: every rule holds\. [0-9]+ steps")
+        steps = re.search(r"step (\d+) of (\d+)", screen)
+        self.assertEqual(steps[1], steps[2])
+        game.keys("r", "g")
+        game.wait("Correct: every rule holds")
+        game.keys("s")
+        game.wait("by rules")
+        game.keys("p")
+        game.wait("(?s)add r1c2 2.*Your turn again")
+
+    def test_a_kept_game_goes_on(self):
+        game = self.start(SMALL)
+        game.wait("help")
+        game.keys("Right", "2", "q")
+        game.wait("exit status 0")
+        game = self.start(SMALL)
+        game.wait(r"A game of 1 step and 0:\d\d is kept. Go on with it")
+        game.keys("y")
+        game.wait("(?s)add r1c2 2.*Welcome back")
+        game.keys("u", "q")
+        game.wait("exit status 0")
+        game = self.start(SMALL)
+        game.wait("Go on with it")
+        game.keys("n")
+        game.wait("A new game")
+        game.keys("r")
+        game.wait("Nothing to redo")
+
+    # --- Leaving ---
+
+    def test_the_terminal_is_restored(self):
+        for how in ("q", signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGSEGV):
+            with self.subTest(how=how):
+                game = self.start(SMALL)
+                game.wait("help|Go on")
+                game.keys("n")
+                if how == "q":
+                    game.keys("q")
+                else:
+                    os.kill(game.child(), how)
+                screen = game.wait(r"exit status \d+")
+                screen = game.wait(r"icanon.*\n?")
+                self.assertRegex(screen, r"[^-]icanon")
+                self.assertRegex(screen, r"[^-]echo ")
+                status = 0 if how == "q" else 128 + how
+                self.assertIn(f"exit status {status}", screen)
+                self.assertNotIn("History", screen)
+                game.close()
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--clew", required=True)
+    options, rest = parser.parse_known_args()
+    CLEW = os.path.abspath(options.clew)
+    if shutil.which("tmux") is None:
+        print("skipped: there is no tmux")
+        sys.exit(77)
+    unittest.main(argv=[sys.argv[0], *rest])

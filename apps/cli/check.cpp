@@ -5,7 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "clew/latin.h"
 #include "clew/search.h"
+#include "clew/solve.h"
 #include "clew/verify.h"
 #include "command.h"
 #include "input.h"
@@ -43,8 +45,32 @@ Exit check_answer(const Options& options) {
   return verdict.correct() ? Exit::yes : Exit::no;
 }
 
+// Which givens are to blame for "no solution"; empty if it took too long to find out.
+std::string blame(const Puzzle& puzzle, const Limits& limits) {
+  bool known = false;
+  std::vector<Cell> cells;
+  if (is_path(puzzle.kind())) {
+    const auto conflict = solve::conflict(puzzle, limits);
+    known = conflict.status == Status::none;
+    cells = conflict.cells;
+  } else {
+    const auto conflict = solve::conflict_latin(puzzle, limits);
+    known = conflict.status == Status::none;
+    cells = conflict.clues;
+  }
+  if (!known) return {};
+  if (cells.empty()) return "the board has no solution even without givens";
+  std::string list;
+  for (const Cell cell : cells) {
+    list += fmt::format("{}{} at {}", list.empty() ? "" : ", ", puzzle.given(cell),
+                        to_string(puzzle.topology().place(cell)));
+  }
+  return cells.size() == 1 ? fmt::format("this given alone allows none: {}", list)
+                           : fmt::format("these givens already conflict: {}", list);
+}
+
 // The word for the puzzle, and the exit status it stands for.
-Exit judge(const Item& item, const Outcome& outcome) {
+Exit judge(const Item& item, const Outcome& outcome, const Limits& limits) {
   const auto say = [&](std::string_view verdict) {
     if (item.alone) {
       fmt::print("{}\n", verdict);
@@ -65,6 +91,7 @@ Exit judge(const Item& item, const Outcome& outcome) {
   if (outcome.status == Status::none) {
     say(outcome.obstacle ? fmt::format("not sound: no solution: {}", outcome.obstacle->message)
                          : "not sound: no solution");
+    if (const std::string reason = blame(item.entry.puzzle, limits); !reason.empty()) say(reason);
     return Exit::no;
   }
   if (item.entry.solution && !verify(item.entry.puzzle, *item.entry.solution).correct()) {
@@ -88,7 +115,7 @@ Exit check_puzzles(const Options& options) {
       complain(fmt::format("{}: {}", item.label(), outcome.error().message()));
       status = Exit::bad;
     } else {
-      status = graver(status, judge(item, *outcome));
+      status = graver(status, judge(item, *outcome, query.limits));
     }
     return !interrupted();
   });

@@ -4,7 +4,7 @@
     play_kill_test.py --clew build/clew [--kills 200] [--seed N]
 
 First one game is played undisturbed and the kept game is copied after every key. Then the same
-keys are sent again, each once the one before has been seen on the screen, and after a random
+keys are sent again, each once the one before has been taken and kept, and after a random
 number of them and a random moment the game is killed with SIGKILL. What is kept then must be what
 the first game had kept after that key or after the one before. The game runs in a pseudo-terminal
 of Python's own, which is much quicker than tmux.
@@ -36,6 +36,8 @@ KEYS = [RIGHT, "2", RIGHT, "3", RIGHT, "4", DOWN, "1", "2", LEFT, "m", "7", "8",
         "b", DOWN, "1", "\x7f", "1", "5", "g", "a", "j", LEFT, LEFT, "j", "R", "y", "u", "\x7f",
         "9", "u", "r", "1", "y", "u", "c"]
 TIMEOUT_S = 30
+# In the undisturbed game, long enough for a busy machine to take a key and keep it.
+SETTLE_S = 0.15
 
 # os.fork in a process with threads: only one at a time.
 FORK = threading.Lock()
@@ -84,6 +86,14 @@ class Game:
         while self.read(0.004):
             pass
 
+    def wait_for(self, state):
+        """What was drawn may have been the clock: waits until the key itself has been kept."""
+        deadline = time.monotonic() + TIMEOUT_S
+        while self.kept() != state:
+            if time.monotonic() > deadline:
+                raise AssertionError(f"kept {self.kept()}\n  expected {state}")
+            self.read(0.002)
+
     def kill(self):
         os.kill(self.pid, signal.SIGKILL)
         os.waitpid(self.pid, 0)
@@ -109,6 +119,7 @@ def play_undisturbed(clew):
     for key in KEYS:
         game.press(key)
         game.seen()
+        time.sleep(SETTLE_S)
         states.append(game.kept())
     game.kill()
     shutil.rmtree(folder)
@@ -122,9 +133,10 @@ def play_and_kill(clew, states, seed):
     try:
         game = Game(clew, folder)
         count = rng.randint(1, len(KEYS))
-        for key in KEYS[:count - 1]:
+        for key, state in zip(KEYS[:count - 1], states[1:]):
             game.press(key)
             game.seen()
+            game.wait_for(state)
         game.press(KEYS[count - 1])
         time.sleep(rng.random() * 0.006)
         game.kill()

@@ -371,7 +371,7 @@ class PlainGame {
 
 const search::Strategy& strategy_for(const PlaySetup& setup, const Puzzle& puzzle) {
   if (setup.strategy != nullptr && setup.strategy->applies(puzzle)) return *setup.strategy;
-  return search::default_strategy(puzzle);
+  return search::teaching_strategy(puzzle);
 }
 
 std::string board_text(const Puzzle& puzzle, std::span<const int> values) {

@@ -24,6 +24,8 @@ std::span<const Strategy> strategies();
 const Strategy* find_strategy(std::string_view name);
 /// The one used when nobody asks for another.
 const Strategy& default_strategy(const Puzzle& puzzle);
+/// The one to watch step by step: it says why it does what it does.
+const Strategy& teaching_strategy(const Puzzle& puzzle);
 
 /// Runs a strategy with the care every caller wants: obvious obstacles are answered without a
 /// search, time is measured, and every solution is re-proved by verify() before anyone sees it.

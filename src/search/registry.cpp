@@ -80,6 +80,10 @@ const Strategy* find_strategy(std::string_view name) {
 
 const Strategy& default_strategy(const Puzzle& /*puzzle*/) { return kDefault; }
 
+const Strategy& teaching_strategy(const Puzzle& puzzle) {
+  return *find_strategy(is_path(puzzle.kind()) ? "constraint" : "mrv");
+}
+
 Result<Outcome> solve(const Puzzle& puzzle, const Strategy& strategy, const Query& query) {
   if (!strategy.applies(puzzle)) {
     return Error{.kind = ErrorKind::unsupported,

@@ -13,7 +13,7 @@ void Game::start_computer() {
   keep();
   const search::Strategy& strategy = strategy_ != nullptr && strategy_->applies(puzzle())
                                          ? *strategy_
-                                         : search::default_strategy(puzzle());
+                                         : search::teaching_strategy(puzzle());
   strategy_ = &strategy;
   auto run = play::Recording::make(puzzle(), strategy, {});
   if (!run) {

@@ -21,9 +21,13 @@ Action add_check(CLI::App& command);
 Action add_compare(CLI::App& command);
 Action add_convert(CLI::App& command);
 Action add_count(CLI::App& command);
+Action add_explain(CLI::App& command);
+Action add_hint(CLI::App& command);
+Action add_grade(CLI::App& command);
 Action add_play(CLI::App& command);
 Action add_formats(CLI::App& command);
 Action add_strategies(CLI::App& command);
+Action add_techniques(CLI::App& command);
 
 /// A check that does not write its own description into the help: the help says it in words.
 inline CLI::Validator quietly(CLI::Validator check) { return check.description(""); }

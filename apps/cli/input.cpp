@@ -67,7 +67,7 @@ void show_line(std::string_view text, int line, int column) {
     shown = "..." + shown.substr(cut);
     caret = caret - cut + 3;
   }
-  if (shown.size() > kShownColumns) shown = shown.substr(0, kShownColumns) + "...";
+  if (shown.size() > kShownColumns) shown.replace(kShownColumns, std::string::npos, "...");
   fmt::print(stderr, "  {}\n", shown);
   if (column > 0) fmt::print(stderr, "  {}^\n", std::string(caret, ' '));
 }

@@ -48,6 +48,18 @@ constexpr std::array kCommands = {
             "Examples:\n"
             "  clew count puzzle.txt\n"
             "  clew count --kind hidato --size 6     ways to number an empty 6x6 board"},
+    Command{"explain", "Solve like a person, with a reason for each step", add_explain,
+            "Examples:\n"
+            "  clew explain puzzle.txt\n"
+            "  clew explain --boards puzzle.txt      the board after every step"},
+    Command{"hint", "Help with the next step", add_hint,
+            "Examples:\n"
+            "  clew hint puzzle.txt --state mine.txt\n"
+            "  clew hint puzzle.txt --level 1        is anything wrong so far?"},
+    Command{"grade", "How hard is a puzzle, and why?", add_grade,
+            "Examples:\n"
+            "  clew grade puzzle.txt\n"
+            "  clew grade --json *.jsonl"},
     Command{"play", "Play in the terminal", add_play,
             "Examples:\n"
             "  clew play                             choose a board\n"
@@ -55,6 +67,7 @@ constexpr std::array kCommands = {
             "  clew play puzzle.txt --plain          line by line"},
     Command{"formats", "List the formats", add_formats, ""},
     Command{"strategies", "List the solving strategies", add_strategies, ""},
+    Command{"techniques", "List the techniques of explanations and grades", add_techniques, ""},
 };
 
 // How many letters must be changed, added or left out to get from one word to the other.

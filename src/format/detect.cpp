@@ -45,11 +45,10 @@ Readings one_number_first(const PlainText& plain, CellSyntax syntax) {
   const bool side_fits = static_cast<std::size_t>(side) == lines_below ||
                          static_cast<std::size_t>(side) == plain.rows[1].count;
   if (readings.drafts[0]) return readings;
-  if (readings.drafts[1] || (triples && !side_fits)) {
-    readings.blame = 1;
-  } else if (readings.drafts[2] && !side_fits) {
+  const bool like_coordinates = readings.drafts[1] || (triples && !side_fits);
+  if (!like_coordinates && readings.drafts[2] && !side_fits) {
     readings.blame = 2;
-  } else if (!side_fits && plain.rows[1].count == 3) {
+  } else if (like_coordinates || (!side_fits && plain.rows[1].count == 3)) {
     readings.blame = 1;
   }
   return readings;

@@ -57,6 +57,7 @@ std::optional<std::size_t> first_bad_border(const Draft& draft, Layout layout,
   if (!topology) return std::nullopt;
   const Topology& board = **topology;
   std::vector<Border> walls;
+  walls.reserve(draft.details.walls.size());
   for (const DraftBorder& wall : draft.details.walls) {
     walls.push_back(
         {std::min(wall.border.a, wall.border.b), std::max(wall.border.a, wall.border.b)});
@@ -130,7 +131,8 @@ Solution solution_of(const std::vector<DraftCell>& cells, const Topology& topolo
   for (Cell cell = 0; cell < topology.size(); ++cell) {
     const Place place = topology.place(cell);
     const DraftCell& written =
-        cells[static_cast<std::size_t>(place.row * topology.cols() + place.col)];
+        cells[static_cast<std::size_t>(place.row) * static_cast<std::size_t>(topology.cols()) +
+              static_cast<std::size_t>(place.col)];
     const bool filled = written.mark == Mark::number;
     solution.values.push_back(filled ? written.value : is_path(kind) ? kBlank : 0);
   }
@@ -192,8 +194,8 @@ Result<Entry> settle(Draft draft, const Headers& headers, const ReadOptions& opt
     return located(std::move(puzzle).error(), draft, headers, kind, layout, own_walls, own_links);
   }
 
-  const auto either = [](std::string& first, const std::string& second) {
-    return first.empty() ? second : std::move(first);
+  const auto either = [](const std::string& first, const std::string& second) {
+    return std::string(first.empty() ? second : first);
   };
   Entry entry{.puzzle = *std::move(puzzle),
               .id = either(own.id, above.id),

@@ -16,11 +16,13 @@ constexpr std::size_t kDeepest =
 // alongside: between two tokens there is only white space, a comma or a colon.
 class JsonBuilder {
  public:
+  // The names nlohmann's parser asks for. NOLINTBEGIN(readability-identifier-naming)
   using number_integer_t = nlohmann::json::number_integer_t;
   using number_unsigned_t = nlohmann::json::number_unsigned_t;
   using number_float_t = nlohmann::json::number_float_t;
   using string_t = nlohmann::json::string_t;
   using binary_t = nlohmann::json::binary_t;
+  // NOLINTEND(readability-identifier-naming)
 
   explicit JsonBuilder(JsonDocument& document)
       : document_(document), text_(document.source_.text) {}

@@ -63,11 +63,12 @@ constexpr std::array kTable = {
     Row{{"cnf", "a complete DIMACS encoding for any SAT solver", false, true}, write_cnf, false},
 };
 
-constexpr auto kFormats = [] {
+constexpr std::array<Format, kTable.size()> names_of_table() {
   std::array<Format, kTable.size()> formats{};
   for (std::size_t i = 0; i < kTable.size(); ++i) formats[i] = kTable[i].format;
   return formats;
-}();
+}
+constexpr std::array<Format, kTable.size()> kFormats = names_of_table();
 
 bool reads_back(std::string_view text, const Puzzle& puzzle) {
   const auto entry = read_one(text);
@@ -75,7 +76,8 @@ bool reads_back(std::string_view text, const Puzzle& puzzle) {
 }
 
 // A bare grid with as few header lines as bring it back.
-Result<std::string> finish_bare(const Entry& entry, std::string_view format, std::string body) {
+Result<std::string> finish_bare(const Entry& entry, std::string_view format,
+                                const std::string& body) {
   const Topology& topology = entry.puzzle.topology();
   if (!topology.walls().empty()) return cannot_hold(format, "walls", "text and json");
   if (!topology.links().empty()) return cannot_hold(format, "links", "text and json");

@@ -62,16 +62,19 @@ struct Bits {
   friend Bits operator&(const Bits& a, const Bits& b) {
     Bits r;
     for (int i = 0; i < W; ++i) r.w[i] = a.w[i] & b.w[i];
+    // cppcheck-suppress uninitvar
     return r;
   }
   friend Bits operator|(const Bits& a, const Bits& b) {
     Bits r;
     for (int i = 0; i < W; ++i) r.w[i] = a.w[i] | b.w[i];
+    // cppcheck-suppress uninitvar
     return r;
   }
   friend Bits operator~(const Bits& a) {
     Bits r;
     for (int i = 0; i < W; ++i) r.w[i] = ~a.w[i];
+    // cppcheck-suppress uninitvar
     return r;
   }
   Bits& operator&=(const Bits& b) {

@@ -51,7 +51,9 @@ bool Learner::check_value(int v) {
     }
     if (count == 0) {  // any of its cells should hold it because the others do not
       for (int i = range.first; i < range.last; ++i) {
-        const std::uint64_t cells = open_rows_[static_cast<std::size_t>(v * words_ + i)];
+        const std::uint64_t cells =
+            open_rows_[static_cast<std::size_t>(v) * static_cast<std::size_t>(words_) +
+                       static_cast<std::size_t>(i)];
         if (cells == 0) continue;
         return assign(yes(variable(v, i * 64 + std::countr_zero(cells))), Reason(Rule::last_cell));
       }

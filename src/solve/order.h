@@ -53,7 +53,7 @@ class Order {
   static constexpr double kDecay = 0.8;
 
   [[nodiscard]] bool before(Var a, Var b) const {
-    return activity_[a] > activity_[b] || (activity_[a] == activity_[b] && a < b);
+    return activity_[a] > activity_[b] || (a < b && activity_[a] == activity_[b]);
   }
   void up(std::uint32_t at) {
     const Var var = heap_[at];

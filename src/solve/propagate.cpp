@@ -5,10 +5,20 @@
 #include "solve/propagate.h"
 
 namespace clew::solve {
+namespace {
+
+// Rough costs, to pace the meter: one chain step, and one pass over all values.
+template <int W>
+constexpr std::uint64_t kStepNanos = 10 * W;
+template <int W>
+constexpr std::uint64_t kPassNanos = 64 * 10 * W * W;
+
+}  // namespace
 
 template <int W>
-Propagator<W>::Propagator(const Board& board)
+Propagator<W>::Propagator(const Board& board, Meter* meter)
     : board_(&board),
+      meter_(meter),
       values_(board.size),
       steps_(static_cast<int>(board.steps.size())),
       all_(Bits<W>::zero()) {
@@ -88,7 +98,7 @@ template <int W>
 bool Propagator<W>::run(State<W> state) {
   ++calls;
   while (true) {
-    if (!chains(state)) return false;
+    if (!chains(state) || interrupted(kPassNanos<W>)) return false;
     if (!fresh_.empty()) {
       if (!place_singles(state)) return false;
       continue;
@@ -124,6 +134,7 @@ bool Propagator<W>::chains(State<W>& state) {
         const int v = i * 64 + std::countr_zero(forward_.w[i]);
         forward_.w[i] &= forward_.w[i] - 1;
         if (v + 1 >= values_) continue;
+        if (interrupted(kStepNanos<W>)) return false;
         const Bits<W>& next = state.cells(v + 1);
         const Bits<W> kept = next & reach(state, state.cells(v));
         if (kept == next) continue;
@@ -136,6 +147,7 @@ bool Propagator<W>::chains(State<W>& state) {
         const int v = i * 64 + 63 - std::countl_zero(backward_.w[i]);
         backward_.w[i] &= ~(std::uint64_t{1} << (static_cast<unsigned>(v) % 64U));
         if (v == 0) continue;
+        if (interrupted(kStepNanos<W>)) return false;
         const Bits<W>& previous = state.cells(v - 1);
         const Bits<W> kept = previous & reach(state, state.cells(v));
         if (kept == previous) continue;

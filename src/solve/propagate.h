@@ -20,6 +20,7 @@
 
 #include "solve/bits.h"
 #include "solve/board.h"
+#include "solve/meter.h"
 
 namespace clew::solve {
 
@@ -59,7 +60,9 @@ class State {
 template <int W>
 class Propagator {
  public:
-  explicit Propagator(const Board& board);
+  /// `meter` may be null; with one, propagation on large boards stops when it says so, and then
+  /// answers false: ask the meter before believing it.
+  explicit Propagator(const Board& board, Meter* meter = nullptr);
 
   /// The state before anything is deduced: `at[v]` is the position of value v or -1.
   void start(State<W> state, std::span<const int> at);
@@ -101,7 +104,15 @@ class Propagator {
   }
   void forget();
 
+  // Whether to stop in the middle; only boards so large that one propagation takes milliseconds
+  // ask.
+  bool interrupted(std::uint64_t cost) {
+    if constexpr (W < 16) return false;
+    return meter_ != nullptr && meter_->stop(cost);
+  }
+
   const Board* board_;
+  Meter* meter_;
   int values_;
   int steps_;
   Bits<W> all_;

@@ -10,8 +10,8 @@ namespace clew::solve {
 namespace {
 
 template <int W>
-std::optional<Root> settle_at_width(const Board& board, std::span<const int> at) {
-  Propagator<W> propagator(board);
+std::optional<Root> settle_at_width(const Board& board, std::span<const int> at, Meter* meter) {
+  Propagator<W> propagator(board, meter);
   std::vector<Bits<W>> sets(State<W>::sets_needed(propagator.values(), propagator.steps()));
   State<W> state(sets.data(), propagator.values(), propagator.steps());
   propagator.start(state, at);
@@ -47,14 +47,14 @@ std::vector<int> given_positions(const Board& board, const Puzzle& puzzle) {
   return at;
 }
 
-std::optional<Root> settle(const Board& board, std::span<const int> at) {
+std::optional<Root> settle(const Board& board, std::span<const int> at, Meter* meter) {
   switch (board.words) {
-    case 1: return settle_at_width<1>(board, at);
-    case 2: return settle_at_width<2>(board, at);
-    case 4: return settle_at_width<4>(board, at);
-    case 8: return settle_at_width<8>(board, at);
-    case 16: return settle_at_width<16>(board, at);
-    default: return settle_at_width<64>(board, at);
+    case 1: return settle_at_width<1>(board, at, meter);
+    case 2: return settle_at_width<2>(board, at, meter);
+    case 4: return settle_at_width<4>(board, at, meter);
+    case 8: return settle_at_width<8>(board, at, meter);
+    case 16: return settle_at_width<16>(board, at, meter);
+    default: return settle_at_width<64>(board, at, meter);
   }
 }
 

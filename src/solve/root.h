@@ -8,6 +8,7 @@
 
 #include "clew/puzzle.h"
 #include "solve/board.h"
+#include "solve/meter.h"
 
 namespace clew::solve {
 
@@ -25,7 +26,8 @@ bool hopeless(const Topology& topology);
 /// Positions by value, 0-based; -1 where a value is not given.
 std::vector<int> given_positions(const Board& board, const Puzzle& puzzle);
 
-/// Deduces from givens; nothing if they contradict each other or the board.
-std::optional<Root> settle(const Board& board, std::span<const int> at);
+/// Deduces from givens; nothing if they contradict each other or the board, or if the meter (which
+/// may be null) stopped it.
+std::optional<Root> settle(const Board& board, std::span<const int> at, Meter* meter = nullptr);
 
 }  // namespace clew::solve

@@ -1,13 +1,28 @@
 // One query from beginning to end; see clew/solve.h.
 //
 // Obvious impossibilities, then deduction alone, then the short search, then learning.
+#include <bit>
+
 #include "clew/solve.h"
+#include "solve/construct.h"
 #include "solve/learn.h"
 #include "solve/root.h"
 #include "solve/shallow.h"
 
 namespace clew::solve {
 namespace {
+
+// Most pairs of value and cell the learning search is built for: it takes some 120 bytes for each,
+// and a board of 4,096 cells is to stay under 1 GiB.
+constexpr std::size_t kMaxPairs = 6'000'000;
+
+std::size_t open_pairs(const Root& root) {
+  std::size_t count = 0;
+  for (const std::uint64_t word : root.cells) {
+    count += static_cast<std::size_t>(std::popcount(word));
+  }
+  return count;
+}
 
 struct Job {
   const Puzzle& puzzle;
@@ -60,18 +75,23 @@ void learn_on(const Board& board, const Root& root, const Remainder& remainder, 
 
 template <int W>
 void run_at_width(const Board& board, const std::vector<int>& at, Job& job) {
-  Propagator<W> propagator(board);
+  Propagator<W> propagator(board, &job.meter);
   ShallowSearch<W> search(propagator, job.meter, job.report);
   using End = typename ShallowSearch<W>::End;
   End end = End::finished;
   if (search.settle_root(at)) end = search.search(job.options.short_search);
   job.meter.calls += propagator.calls;
   if (end == End::gave_up) {
-    learn_on(board, *settle(board, at), search.remainder(), job);
+    const auto root = settle(board, at, &job.meter);
+    if (root && open_pairs(*root) <= kMaxPairs) {
+      learn_on(board, *root, search.remainder(), job);
+    } else {
+      job.meter.halt();
+    }
     return;
   }
-  job.outcome.complete = end == End::finished;
   if (end == End::stopped) job.meter.halt();
+  job.outcome.complete = end == End::finished && !job.meter.stopped();
 }
 
 void dispatch(const Board& board, const std::vector<int>& at, Job& job) {
@@ -97,7 +117,7 @@ Outcome run(const Puzzle& puzzle, const Query& query, const Options& options) {
   }
   if (hopeless(puzzle.topology())) {
     outcome.complete = true;
-  } else {
+  } else if (!can_construct(puzzle) || !construct(puzzle, options.seed, meter, report)) {
     const Board board(puzzle.topology());
     const std::vector<int> at = given_positions(board, puzzle);
     Job job{puzzle, query, options, meter, report, outcome};

@@ -87,6 +87,7 @@ typename ShallowSearch<W>::End ShallowSearch<W>::search(std::uint64_t patience) 
       }
     }
     while (!alive) {
+      if (meter_->stopped()) return End::stopped;
       if (depth == 0) return End::finished;
       --depth;
       const Placement tried = decisions.back();

@@ -1,0 +1,123 @@
+// `clew explain`: the whole solution, step by step, each with its reason.
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "clew/logic.h"
+#include "clew/render.h"
+#include "command.h"
+#include "input.h"
+#include "interrupt.h"
+
+namespace clew::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  bool json = false;
+  bool boards = false;
+  format::ReadOptions read;
+};
+
+/// The board as the reader of the steps knows it.
+class Shown {
+ public:
+  explicit Shown(const Puzzle& puzzle) : puzzle_(puzzle) {
+    const auto givens = puzzle.givens();
+    values_.assign(givens.begin(), givens.end());
+    if (!is_path(puzzle.kind())) std::fill(values_.begin(), values_.end(), kBlank);
+  }
+
+  void apply(const logic::Deduction& step) {
+    for (const auto& effect : step.effects) {
+      if (effect.type == logic::Effect::Type::place) values_[effect.cell] = effect.number;
+    }
+  }
+  void print(Cell focus) const {
+    const std::string board = render::text(puzzle_, values_, {.focus = focus});
+    std::size_t from = 0;
+    while (from < board.size()) {
+      const auto end = board.find('\n', from);
+      fmt::print("    {}\n", board.substr(from, end - from));
+      from = end + 1;
+    }
+  }
+
+ private:
+  const Puzzle& puzzle_;
+  std::vector<int> values_;
+};
+
+/// A board helps after this many steps, and whenever a step is more than a glance.
+constexpr std::size_t kStepsBetweenBoards = 10;
+
+void print_steps(const Puzzle& puzzle, const logic::Explanation& all, bool every) {
+  Shown shown(puzzle);
+  shown.print(kNoCell);
+  if (!all.steps.empty()) fmt::print("\n");
+  std::size_t since = 0;
+  for (std::size_t i = 0; i < all.steps.size(); ++i) {
+    const logic::Deduction& step = all.steps[i];
+    fmt::print("{:>3}. {}: {}\n", i + 1, logic::title(step.technique),
+               logic::sentence(step, puzzle));
+    shown.apply(step);
+    const bool last = i + 1 == all.steps.size();
+    if (every || last || ++since == kStepsBetweenBoards) {
+      fmt::print("\n");
+      shown.print(step.effects.front().cell);
+      if (!last) fmt::print("\n");
+      since = 0;
+    }
+  }
+}
+
+void print_end(const Puzzle& puzzle, const logic::Explanation& all) {
+  const logic::Grade grade = logic::grade(puzzle, all);
+  if (all.impossible) {
+    fmt::print("\nThe clues contradict each other: there is no solution.\n");
+  } else if (!all.solved) {
+    fmt::print("\nBeyond the ladder: no technique goes on from here; what is left needs search.\n");
+  } else if (all.trials == 0) {
+    fmt::print("\nSolved in {} steps without trying anything out: {}.\n", all.steps.size(),
+               logic::name(grade.level));
+  } else {
+    fmt::print("\nSolved in {} steps, {} of them by trying something out: {}.\n", all.steps.size(),
+               all.trials, logic::name(grade.level));
+  }
+}
+
+Exit explain(const Options& options) {
+  stop_on_interrupt();
+  Exit status = Exit::yes;
+  bool first = true;
+  const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
+    const Puzzle& puzzle = item.entry.puzzle;
+    const logic::Explanation all = logic::explain(puzzle);
+    if (!all.solved) status = graver(status, Exit::no);
+    if (options.json) {
+      fmt::print("{}\n", logic::explanation_json(puzzle, all, item.entry.id));
+    } else {
+      if (!item.alone) fmt::print("{}{}\n\n", first ? "" : "\n", item.label());
+      print_steps(puzzle, all, options.boards);
+      print_end(puzzle, all);
+    }
+    first = false;
+    return !interrupted();
+  });
+  return graver(status, read);
+}
+
+}  // namespace
+
+Action add_explain(CLI::App& command) {
+  auto options = std::make_shared<Options>();
+  command.add_option("FILE", options->files, "Puzzle files; - is standard input")->required();
+  command.add_flag("-j,--json", options->json, "A line of JSON a puzzle");
+  command.add_flag("-b,--boards", options->boards, "Draw the board after every step");
+  add_kind_option(command, options->read.kind);
+  return [options] { return explain(*options); };
+}
+
+}  // namespace clew::cli

@@ -1,0 +1,79 @@
+// `clew grade`: how hard a puzzle is, and why.
+#include <cstdio>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "clew/logic.h"
+#include "clew/search.h"
+#include "command.h"
+#include "input.h"
+#include "interrupt.h"
+
+namespace clew::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> files;
+  bool json = false;
+  format::ReadOptions read;
+};
+
+void print_grade(const Item& item, const logic::Grade& grade) {
+  if (!item.alone) fmt::print("{}: ", item.label());
+  if (grade.impossible) {
+    fmt::print("no grade: the clues contradict each other\n");
+    return;
+  }
+  fmt::print("{}, score {}", logic::name(grade.level), grade.score);
+  if (grade.needs_search) fmt::print(", beyond the ladder: needs search");
+  if (grade.hardest) fmt::print(", hardest: {}", logic::info(*grade.hardest).key);
+  if (grade.bottleneck > 0) fmt::print(", bottleneck {}", grade.bottleneck);
+  fmt::print("\n");
+  if (!item.alone) return;
+  for (const auto& [technique, count] : grade.counts) {
+    fmt::print("  {:>4} x {:<17}{}\n", count, logic::info(technique).key,
+               logic::name(logic::info(technique).level));
+  }
+}
+
+bool several_solutions(const Puzzle& puzzle) {
+  Query query;
+  query.limits.solutions = 2;
+  query.limits.cancel = stop_on_interrupt();
+  const auto outcome = search::solve(puzzle, search::default_strategy(puzzle), query);
+  return outcome && outcome->unique() == false;
+}
+
+Exit grade(const Options& options) {
+  stop_on_interrupt();
+  Exit status = Exit::yes;
+  const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
+    const logic::Grade grade = logic::grade(item.entry.puzzle);
+    // Where the ladder does not get to the end, there may be more than one.
+    if (grade.impossible || grade.needs_search) status = graver(status, Exit::no);
+    if (grade.needs_search && several_solutions(item.entry.puzzle)) {
+      complain(fmt::format("{}: more than one solution, so the grade only says how far logic goes",
+                           item.label()));
+    }
+    if (options.json) {
+      fmt::print("{}\n", logic::grade_json(grade, item.entry.id));
+    } else {
+      print_grade(item, grade);
+    }
+    return !interrupted();
+  });
+  return graver(status, read);
+}
+
+}  // namespace
+
+Action add_grade(CLI::App& command) {
+  auto options = std::make_shared<Options>();
+  command.add_option("FILE", options->files, "Puzzle files; - is standard input")->required();
+  command.add_flag("-j,--json", options->json, "A line of JSON a puzzle");
+  add_kind_option(command, options->read.kind);
+  return [options] { return grade(*options); };
+}
+
+}  // namespace clew::cli

@@ -1,0 +1,221 @@
+// Human techniques: the next step, why it is right, and how hard a puzzle is.
+//
+// A ladder of techniques works on a shared state of candidates and joins, always the cheapest that
+// finds something, and writes down each step as data (Deduction). Explanations, hints and grades
+// are three readings of those steps. No search and no solver is behind them: where a position may
+// hold mistakes, the caller says what is right. All English is in src/logic/words.cpp.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "clew/puzzle.h"
+
+namespace clew::logic {
+
+// --- The ladder ----------------------------------------------------------------------------------
+
+enum class Level : std::uint8_t { gentle, easy, medium, hard, expert, fiendish };
+inline constexpr int kLevels = 6;
+std::string_view name(Level level);
+std::optional<Level> level_from_name(std::string_view name);
+
+/// In the order of the ladder: cheapest first, the paths' before latin's.
+enum class Technique : std::uint8_t {
+  follow_run,
+  bridge,
+  only_exit,
+  only_cell,
+  only_number,
+  short_route,
+  two_exits,
+  last_stop,
+  loop,
+  run_direction,
+  long_route,
+  dead_end,
+  parity,
+  run_fit,
+  no_way_on,
+  thread,
+  cut_cell,
+  island,
+  pair,
+  triple,
+  shared_cells,
+  safe_routes,
+  trial,
+  long_trial,
+  latin_zero,
+  latin_touching,
+  latin_single,
+  latin_satisfied,
+  latin_needs_all,
+  latin_squeeze,
+  latin_line_clue,
+  latin_lines,
+  latin_clue_pair,
+  latin_trial,
+  latin_long_trial,
+};
+inline constexpr std::size_t kTechniques = 35;
+
+struct TechniqueInfo {
+  Technique technique;
+  std::string_view key;  ///< "only-exit": for programs, never translated
+  Level level;
+  int weight;  ///< what one step of it adds to a puzzle's score
+  bool latin;
+};
+
+/// All techniques, cheapest first within each family.
+std::span<const TechniqueInfo> techniques();
+const TechniqueInfo& info(Technique technique);
+
+// --- Steps ---------------------------------------------------------------------------------------
+
+struct Effect {
+  enum class Type : std::uint8_t {
+    place,   ///< `number` goes into `cell` (latin: 1 shaded, 0 not shaded)
+    remove,  ///< `number` cannot be in `cell`
+    join,    ///< `cell` and `other` hold consecutive numbers
+    forbid,  ///< they do not
+  };
+  Type type = Type::place;
+  Cell cell = kNoCell;
+  Cell other = kNoCell;
+  int number = kBlank;
+  friend bool operator==(const Effect&, const Effect&) = default;
+};
+
+/// Why a position cannot be completed, seen without search.
+struct Conflict {
+  enum class Type : std::uint8_t {
+    none,
+    number_homeless,  ///< `number` has no cell left
+    cell_empty,       ///< no number is left for `cell`
+    cell_stuck,       ///< the path cannot get through `cell`
+    loop,             ///< the path would close at `cell`
+    far_apart,        ///< `number` at `cell` is not beside its neighbour on the path
+    row_empty,        ///< latin: row `number` (1-based) has no cell left to shade
+    column_empty,
+    clue_broken,  ///< latin: the clue at `cell` cannot be met
+  };
+  Type type = Type::none;
+  Cell cell = kNoCell;
+  int number = kBlank;
+};
+
+/// One step: what follows from what. Pure data; sentence() says it in words.
+struct Deduction {
+  Technique technique = Technique::follow_run;
+  std::uint8_t variant = 0;  ///< which sentence fits, see words.cpp
+  std::vector<Cell> cells = {};
+  std::vector<int> numbers = {};
+  std::vector<std::pair<Cell, Cell>> joins = {};
+  std::vector<Effect> effects = {};
+  /// Trials: what follows from the assumption (the first effect of the first step), and where it
+  /// ends.
+  std::vector<Deduction> trail = {};
+  Conflict conflict = {};
+};
+
+/// The technique's name and its rule in one sentence.
+std::string_view title(Technique technique);
+std::string_view rule(Technique technique);
+/// The step in this very position, naming cells and numbers.
+std::string sentence(const Deduction& deduction, const Puzzle& puzzle);
+/// What a drawing should point out: where the step happens, and what it follows from.
+struct Highlight {
+  std::vector<Cell> targets;
+  std::vector<Cell> reasons;
+};
+Highlight highlight(const Deduction& deduction);
+
+// --- Explaining ----------------------------------------------------------------------------------
+
+struct LadderOptions {
+  Level hardest = Level::fiendish;  ///< techniques above it are not used
+  /// Count at each step how many others of its level there were (Explanation::bottleneck).
+  bool count_choices = false;
+};
+
+struct Explanation {
+  std::vector<Deduction> steps = {};
+  std::vector<int> values = {};  ///< the board at the end; latin: 1, 0 or kBlank
+  bool solved = false;           ///< to the last cell
+  /// The givens contradict each other.
+  bool impossible = false;
+  int trials = 0;      ///< steps that tried something out
+  int bottleneck = 0;  ///< fewest steps there were to choose from, where there was a choice to make
+};
+
+Explanation explain(const Puzzle& puzzle, const LadderOptions& options = {});
+
+// --- Grading -------------------------------------------------------------------------------------
+
+struct Grade {
+  Level level = Level::gentle;
+  int score = 0;
+  std::optional<Technique> hardest = {};               ///< nothing where there was nothing to do
+  std::vector<std::pair<Technique, int>> counts = {};  ///< by ladder order
+  int steps = 0;
+  int bottleneck = 0;
+  bool needs_search = false;  ///< the ladder does not finish it
+  bool impossible = false;
+};
+
+/// The level of the hardest technique needed. A puzzle graded medium cannot be finished with the
+/// easy techniques alone: the ladder takes a harder one only where all easier ones find nothing.
+Grade grade(const Puzzle& puzzle);
+Grade grade(const Puzzle& puzzle, const Explanation& explanation);
+
+// --- Hints ---------------------------------------------------------------------------------------
+
+/// A player's board: anything may be wrong but the givens.
+struct Position {
+  std::vector<int> values = {};                    ///< kBlank where nothing is
+  std::vector<std::pair<Cell, int>> never = {};    ///< marks "this number cannot go here"
+  std::vector<std::pair<Cell, Cell>> joined = {};  ///< drawn runs
+};
+
+/// A solution of the puzzle that has these values (kBlank: any), or nothing where there is none.
+using Complete = std::function<std::optional<Solution>(const Puzzle&, std::span<const int> values)>;
+
+struct HintQuery {
+  int level = 4;  ///< 1 anything wrong? 2 where to look, 3 which technique, 4 the step itself
+  /// A solution of the puzzle. Where it is the only one, `complete` may be left out.
+  const Solution* solution = nullptr;
+  /// For puzzles with several solutions: judges whether what differs from `solution` is wrong.
+  Complete complete = {};
+  Cell near = kNoCell;  ///< of equal steps, the one nearest this cell
+};
+
+struct Hint {
+  enum class Type : std::uint8_t { fine, mistake, step, finished, stuck };
+  Type type = Type::fine;
+  int level = 1;
+  std::string text;
+  std::vector<Cell> cells = {};  ///< what to highlight; empty at level 1
+  std::vector<Cell> reasons = {};
+  std::optional<Technique> technique = {};  ///< from level 3
+  std::vector<Deduction> steps = {};        ///< level 4: up to the next thing to write down
+};
+
+Hint hint(const Puzzle& puzzle, const Position& position, const HintQuery& query);
+
+// --- For programs --------------------------------------------------------------------------------
+
+/// One line of JSON each, with a fixed order of keys; docs/techniques.md shows them.
+std::string explanation_json(const Puzzle& puzzle, const Explanation& explanation,
+                             std::string_view id = {});
+std::string grade_json(const Grade& grade, std::string_view id = {});
+std::string hint_json(const Puzzle& puzzle, const Hint& hint, std::string_view id = {});
+
+}  // namespace clew::logic

@@ -1,0 +1,170 @@
+// In and out of a cell: what must be joined, and what would strand a neighbour.
+//
+// The path goes into every cell and out of it again, except at its two ends. Corners have two exits
+// from the start, other cells come down to two as their surroundings fill up.
+#include <algorithm>
+
+#include "logic/techniques.h"
+
+namespace clew::logic {
+namespace {
+
+std::vector<Cell> cells_at(const State& state, Cell cell, Slots slots) {
+  std::vector<Cell> cells;
+  for (; slots != 0; slots &= slots - 1) {
+    cells.push_back(state.board().neighbour(cell, std::countr_zero(slots)));
+  }
+  return cells;
+}
+
+/// Joins a cell to those of the slots that it is not joined to yet.
+void join_all(const State& state, Cell cell, Slots slots, std::vector<Effect>& effects) {
+  for (const Cell other : cells_at(state, cell, slots & ~state.joined(cell))) {
+    effects.push_back(joined(cell, other));
+  }
+}
+
+template <typename Use>
+void for_each_cell(const State& state, Use&& use) {
+  for (int i = 0; i < state.size(); ++i) use(static_cast<Cell>(i));
+}
+
+}  // namespace
+
+// cells: the cell, then its last exits. variant 0: an empty cell, 1: a known number between two
+// missing ones, 2: an end of the path with one exit; numbers: the cell's number where it has one.
+void find_two_exits(const State& state, Finder& out) {
+  for_each_cell(state, [&](Cell cell) {
+    const Slots open = state.open(cell);
+    if (open == state.joined(cell) || state.needs(cell) == 0) return;
+    const int exits = std::popcount(open);
+    const bool end = exits == 1;
+    if (exits > 2 || (exits == 2 && state.needs(cell) < 2)) return;
+    if (!out.wants(cell)) return;
+    Deduction found{.technique = Technique::two_exits, .cells = {cell}};
+    found.variant = end ? 2 : state.free(cell) ? 0 : 1;
+    if (!state.free(cell)) found.numbers.push_back(state.value(cell));
+    const auto around = cells_at(state, cell, open);
+    found.cells.insert(found.cells.end(), around.begin(), around.end());
+    join_all(state, cell, open, found.effects);
+    out.take(std::move(found));
+  });
+}
+
+// cells: the dead end and its only exit. variant 0: it may be either end, 1: it is one, and gets
+// its number.
+void find_last_stop(const State& state, Finder& out) {
+  for_each_cell(state, [&](Cell cell) {
+    if (!state.free(cell) || std::popcount(state.open(cell)) != 1) return;
+    const bool first = state.can(cell, 1);
+    const bool last = state.can(cell, state.size());
+    Deduction found{.technique = Technique::last_stop, .cells = {cell}};
+    if (first != last) {
+      found.variant = 1;
+      found.effects.push_back(placed(cell, first ? 1 : state.size()));
+    } else {
+      for_each(state.numbers_of(cell), state.words(), [&](int number) {
+        if (number != 1 && number != state.size()) found.effects.push_back(removed(cell, number));
+      });
+    }
+    if (found.effects.empty() || !out.wants(cell)) return;
+    found.cells.push_back(cells_at(state, cell, state.open(cell)).front());
+    out.take(std::move(found));
+  });
+}
+
+// joins: the one that would close the ring; cells: the run that it would close. Offered only where
+// it leaves one of the two cells with no more exits than it needs: until then nobody would look.
+void find_loop(const State& state, Finder& out) {
+  for_each_cell(state, [&](Cell cell) {
+    if (std::popcount(state.joined(cell)) != 1) return;
+    const Cell end = state.run_end(cell);
+    if (end < cell || !state.is_open(cell, end) || state.is_joined(cell, end)) return;
+    const auto tight = [&](Cell c) { return std::popcount(state.open(c)) <= state.needs(c) + 1; };
+    if (!tight(cell) && !tight(end)) return;
+    if (!out.wants(cell)) return;
+    Deduction found{
+        .technique = Technique::loop, .joins = {{cell, end}}, .effects = {forbidden(cell, end)}};
+    state.walk_run(cell, found.cells);
+    out.take(std::move(found));
+  });
+}
+
+// joins: the one that is impossible; cells: the cell it would strand.
+void find_dead_end(const State& state, Finder& out) {
+  const Board& board = state.board();
+  // Exits that `cell` loses if it gets its last join towards `slot`.
+  const auto lost = [&](Cell cell, int slot) -> Slots {
+    if (std::popcount(state.joined(cell)) + 1 < state.takes(cell)) return 0;
+    return state.open(cell) & ~state.joined(cell) & ~(Slots{1} << slot);
+  };
+  for_each_cell(state, [&](Cell a) {
+    for (Slots rest = state.open(a) & ~state.joined(a); rest != 0; rest &= rest - 1) {
+      const int slot = std::countr_zero(rest);
+      const Cell b = board.neighbour(a, slot);
+      if (b < a) continue;
+      const Slots from_a = lost(a, slot);
+      const Slots from_b = lost(b, board.back(a, slot));
+      if ((from_a | from_b) == 0) continue;
+      Cell stranded = kNoCell;
+      const auto look = [&](Cell near, Slots gone, Cell far, Slots far_gone) {
+        for (const Cell cell : cells_at(state, near, gone)) {
+          const int back = board.slot(far, cell);
+          const int also = back >= 0 && (far_gone >> back & 1U) != 0 ? 1 : 0;
+          if (std::popcount(state.open(cell)) - 1 - also < state.needs(cell)) stranded = cell;
+        }
+      };
+      look(a, from_a, b, from_b);
+      look(b, from_b, a, from_a);
+      if (stranded == kNoCell || !out.wants(stranded)) continue;
+      out.take({.technique = Technique::dead_end,
+                .cells = {stranded},
+                .joins = {{a, b}},
+                .effects = {forbidden(a, b)}});
+    }
+  });
+}
+
+// cells: the cell, then the exits that are left. variant 0: two are left and get joined, 1: some
+// exits are closed, 2: one is left at what may be an end and gets joined. An exit is only of use
+// where the numbers of the two cells can be consecutive.
+void find_thread(const State& state, Finder& out) {
+  const auto consecutive = [&](Cell a, Cell b) {
+    const Word* x = state.numbers_of(a);
+    const Word* y = state.numbers_of(b);
+    Word carry_x = 0;
+    Word carry_y = 0;
+    for (int i = 0; i < state.words(); ++i) {
+      if (((x[i] << 1U | carry_x) & y[i]) != 0 || ((y[i] << 1U | carry_y) & x[i]) != 0) return true;
+      carry_x = x[i] >> 63U;
+      carry_y = y[i] >> 63U;
+    }
+    return false;
+  };
+  for (const bool join : {true, false}) {
+    for_each_cell(state, [&](Cell cell) {
+      Slots useless = 0;
+      for (Slots rest = state.open(cell); rest != 0; rest &= rest - 1) {
+        const int slot = std::countr_zero(rest);
+        if (!consecutive(cell, state.board().neighbour(cell, slot))) useless |= Slots{1} << slot;
+      }
+      if (useless == 0) return;
+      const Slots left = state.open(cell) & ~useless;
+      const bool joins = std::popcount(left) == state.needs(cell) && left != state.joined(cell);
+      if (joins != join || !out.wants(cell)) return;
+      Deduction found{.technique = Technique::thread};
+      found.variant = !join ? 1 : std::popcount(left) == 1 ? 2 : 0;
+      found.cells.push_back(cell);
+      const auto around = cells_at(state, cell, left);
+      found.cells.insert(found.cells.end(), around.begin(), around.end());
+      if (joins) join_all(state, cell, left, found.effects);
+      for (const Cell other : cells_at(state, cell, useless)) {
+        found.effects.push_back(forbidden(cell, other));
+      }
+      out.take(std::move(found));
+    });
+    if (out.enough()) return;
+  }
+}
+
+}  // namespace clew::logic

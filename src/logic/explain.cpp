@@ -1,0 +1,45 @@
+// explain(): climbs the ladder from the printed puzzle to the last cell, and keeps the steps
+// that matter.
+#include <algorithm>
+
+#include "logic/ladder.h"
+#include "logic/latin_state.h"
+#include "logic/teller.h"
+
+namespace clew::logic {
+namespace {
+
+template <class AnyState>
+Explanation climb(AnyState state, bool latin, const LadderOptions& options) {
+  Explanation all;
+  Teller<AnyState> teller(state, latin);
+  Cell near = kNoCell;
+  while (state.sound() && !state.complete()) {
+    int choices = 0;
+    auto step = next_step(state, options.hardest, near, options.count_choices ? &choices : nullptr);
+    if (!step) break;
+    // Towards the end there is little left to choose from; that is no bottleneck.
+    if (options.count_choices && choices < state.missing()) {
+      all.bottleneck = all.bottleneck == 0 ? choices : std::min(all.bottleneck, choices);
+    }
+    if (info(step->technique).level == Level::fiendish) ++all.trials;
+    state.apply(*step);
+    near = step->effects.front().cell;
+    teller.hear(*std::move(step), all.steps);
+  }
+  all.solved = state.complete();
+  if (!all.solved) teller.tell_rest(all.steps);
+  all.impossible = !state.sound();
+  all.values = state.values();
+  return all;
+}
+
+}  // namespace
+
+Explanation explain(const Puzzle& puzzle, const LadderOptions& options) {
+  if (!is_path(puzzle.kind())) return climb(LatinState(puzzle), true, options);
+  const Board board(puzzle);
+  return climb(State(board), false, options);
+}
+
+}  // namespace clew::logic

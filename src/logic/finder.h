@@ -1,0 +1,68 @@
+// Where techniques put what they find.
+//
+// A technique offers every deduction it sees by the cell where it happens. Usually one is wanted:
+// the one nearest to where the last step was, so that an explanation reads like a person thinking.
+// The others are only counted; they are never built. A trial wants all of them.
+#pragma once
+
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "clew/logic.h"
+
+namespace clew::logic {
+
+class Finder {
+ public:
+  enum class Mode : std::uint8_t { nearest, all };
+  explicit Finder(const Topology& topology, Cell near = kNoCell, Mode mode = Mode::nearest)
+      : topology_(&topology), near_(near), mode_(mode) {}
+
+  /// Counts a deduction whose effect is at `target`. True if it should be built and handed over.
+  bool wants(Cell target) {
+    ++count_;
+    if (mode_ == Mode::all) return true;
+    const int distance = near_ == kNoCell ? 0 : topology_->grid_distance(near_, target);
+    if (distance >= best_) return false;
+    best_ = distance;
+    return true;
+  }
+  void take(Deduction&& deduction) {
+    if (mode_ == Mode::nearest) found_.clear();
+    found_.push_back(std::move(deduction));
+  }
+  /// Looking for a known deduction again: dear techniques need only look at the gap it was in.
+  void look_only_after(const Deduction& deduction) {
+    if (!deduction.numbers.empty()) only_after_ = deduction.numbers.front();
+  }
+  /// Gaps are named by the known number before them.
+  [[nodiscard]] bool looks_after(int number) const {
+    return only_after_ == kBlank || only_after_ == number;
+  }
+  /// For techniques that are too dear to look on: the first will do.
+  [[nodiscard]] bool enough() const { return mode_ == Mode::nearest && count_ > 0; }
+
+  [[nodiscard]] Cell near() const { return near_; }
+  [[nodiscard]] int count() const { return count_; }
+  [[nodiscard]] bool empty() const { return found_.empty(); }
+  [[nodiscard]] std::vector<Deduction>& found() { return found_; }
+
+ private:
+  const Topology* topology_;
+  Cell near_;
+  Mode mode_;
+  int only_after_ = kBlank;
+  int count_ = 0;
+  int best_ = std::numeric_limits<int>::max();
+  std::vector<Deduction> found_;
+};
+
+inline Effect placed(Cell cell, int number) { return {Effect::Type::place, cell, kNoCell, number}; }
+inline Effect removed(Cell cell, int number) {
+  return {Effect::Type::remove, cell, kNoCell, number};
+}
+inline Effect joined(Cell a, Cell b) { return {Effect::Type::join, a, b, kBlank}; }
+inline Effect forbidden(Cell a, Cell b) { return {Effect::Type::forbid, a, b, kBlank}; }
+
+}  // namespace clew::logic

@@ -1,0 +1,43 @@
+// grade(): the hardest technique that was needed, and how much there was to do.
+//
+// Honest by construction: the ladder takes a technique only where every technique before it, and so
+// every technique of an easier level, finds nothing, and facts only ever grow. So the position in
+// which the hardest one was first used is where the levels below come to a halt, whatever order
+// they work in. tests/property/logic_property_test.cpp runs the restricted ladders all the same.
+#include <algorithm>
+#include <array>
+
+#include "clew/logic.h"
+
+namespace clew::logic {
+
+Grade grade(const Puzzle& puzzle) {
+  LadderOptions options;
+  options.count_choices = true;
+  return grade(puzzle, explain(puzzle, options));
+}
+
+Grade grade(const Puzzle& /*puzzle*/, const Explanation& explanation) {
+  Grade grade;
+  std::array<int, kTechniques> counts{};
+  for (const Deduction& step : explanation.steps)
+    ++counts[static_cast<std::size_t>(step.technique)];
+  for (const TechniqueInfo& technique : techniques()) {
+    const int count = counts[static_cast<std::size_t>(technique.technique)];
+    if (count == 0) continue;
+    grade.counts.emplace_back(technique.technique, count);
+    grade.score += count * technique.weight;
+    if (technique.level >= grade.level) {
+      grade.level = technique.level;
+      grade.hardest = technique.technique;
+    }
+  }
+  grade.steps = static_cast<int>(explanation.steps.size());
+  grade.bottleneck = explanation.bottleneck;
+  grade.impossible = explanation.impossible;
+  grade.needs_search = !explanation.solved && !explanation.impossible;
+  if (grade.needs_search) grade.level = Level::fiendish;
+  return grade;
+}
+
+}  // namespace clew::logic

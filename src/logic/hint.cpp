@@ -1,0 +1,209 @@
+// hint(): what to say to a player who asks, in four levels.
+//
+// First the board is compared with what is right; a mistake is then all the hint is about, because
+// no technique may reason from a wrong number. Otherwise the ladder goes on from the player's own
+// position, drawn joins and marks included, so that it only finds what the player has not done yet.
+// A step that only rules something out leaves nothing to write down, so the hint goes on to the
+// next one that does, and tells what that one needs (teller.h).
+#include <algorithm>
+#include <cstdlib>
+
+#include "logic/ladder.h"
+#include "logic/latin_state.h"
+#include "logic/sentence.h"
+#include "logic/teller.h"
+#include "logic/words.h"
+
+namespace clew::logic {
+namespace {
+
+struct Mistake {
+  enum class Type : std::uint8_t { number, mark, join };
+  Type type = Type::number;
+  Cell cell = kNoCell;
+  Cell other = kNoCell;
+  int number = kBlank;
+};
+
+/// What is wrong with a position. Numbers are judged one by one in reading order: one is wrong if
+/// no solution has it together with those that were found right before it.
+class Judge {
+ public:
+  Judge(const Puzzle& puzzle, const Position& position, const HintQuery& query)
+      : puzzle_(puzzle), query_(query), right_(*query.solution) {
+    const bool path = is_path(puzzle.kind());
+    std::vector<int> accepted(static_cast<std::size_t>(puzzle.size()), kBlank);
+    for (int i = 0; i < puzzle.size(); ++i) {
+      const auto cell = static_cast<Cell>(i);
+      const int value = position.values[cell];
+      if (value == kBlank || (path && puzzle.is_given(cell))) continue;
+      accepted[cell] = value;
+      if (right_.values[cell] == value || agrees(accepted)) continue;
+      accepted[cell] = kBlank;
+      mistakes_.push_back({Mistake::Type::number, cell, kNoCell, value});
+    }
+    // With several solutions a mark or a join that this one does not have may be right in another.
+    if (query.complete) return;
+    for (const auto& [cell, number] : position.never) {
+      if (right_.values[cell] == number) {
+        mistakes_.push_back({Mistake::Type::mark, cell, kNoCell, number});
+      }
+    }
+    for (const auto& [a, b] : position.joined) {
+      if (std::abs(right_.values[a] - right_.values[b]) != 1) {
+        mistakes_.push_back({Mistake::Type::join, a, b, kBlank});
+      }
+    }
+  }
+
+  [[nodiscard]] const std::vector<Mistake>& mistakes() const { return mistakes_; }
+
+ private:
+  bool agrees(const std::vector<int>& values) {
+    if (!query_.complete) return false;
+    auto found = query_.complete(puzzle_, values);
+    if (!found) return false;
+    right_ = *std::move(found);
+    return true;
+  }
+
+  const Puzzle& puzzle_;
+  const HintQuery& query_;
+  Solution right_;
+  std::vector<Mistake> mistakes_;
+};
+
+/// A neighbour to point at, so that "around" does not give the cell itself away.
+Cell beside(const Topology& topology, Cell cell) {
+  const auto around = topology.neighbours(cell);
+  return around.empty() ? cell : around[around.size() / 2];
+}
+
+std::vector<Cell> surroundings(const Topology& topology, Cell cell) {
+  std::vector<Cell> cells = {cell};
+  const auto around = topology.neighbours(cell);
+  cells.insert(cells.end(), around.begin(), around.end());
+  return cells;
+}
+
+Hint about_mistake(const Puzzle& puzzle, const std::vector<Mistake>& mistakes,
+                   const HintQuery& query) {
+  const Topology& topology = puzzle.topology();
+  const Mistake* nearest = &mistakes.front();
+  for (const Mistake& mistake : mistakes) {
+    if (query.near != kNoCell && topology.grid_distance(query.near, mistake.cell) <
+                                     topology.grid_distance(query.near, nearest->cell)) {
+      nearest = &mistake;
+    }
+  }
+  const words::Hints& text = words::hints();
+  Hint hint{.type = Hint::Type::mistake, .level = query.level, .text = std::string(text.wrong)};
+  if (query.level == 1) return hint;
+  Deduction subject;
+  subject.effects = {{Effect::Type::place, nearest->cell, nearest->other, nearest->number}};
+  if (query.level < 4) {
+    const Cell near = beside(topology, nearest->cell);
+    subject.effects.front().cell = near;
+    hint.cells = surroundings(topology, near);
+    hint.text = fill(
+        query.level == 2 ? text.mistake_where : text.mistake_what[static_cast<int>(nearest->type)],
+        {&subject, &topology});
+    return hint;
+  }
+  hint.cells = {nearest->cell};
+  if (nearest->other != kNoCell) hint.cells.push_back(nearest->other);
+  switch (nearest->type) {
+    case Mistake::Type::number:
+      hint.text = fill(is_path(puzzle.kind()) ? text.mistake_number : text.mistake_shade,
+                       {&subject, &topology});
+      break;
+    case Mistake::Type::mark: hint.text = fill(text.mistake_mark, {&subject, &topology}); break;
+    case Mistake::Type::join: hint.text = fill(text.mistake_join, {&subject, &topology}); break;
+  }
+  return hint;
+}
+
+template <class AnyState>
+Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& query) {
+  const words::Hints& text = words::hints();
+  Hint hint{.level = query.level, .text = std::string(text.fine)};
+  if (start.complete()) {
+    hint.type = Hint::Type::finished;
+    hint.text = text.finished;
+    return hint;
+  }
+  if (query.level == 1) return hint;
+  AnyState state = start;
+  Cell near = query.near;
+  std::vector<Deduction> steps;
+  Teller<AnyState> teller(start, !is_path(puzzle.kind()));
+  while (steps.empty() && state.sound() && !state.complete()) {
+    auto step = next_step(state, Level::fiendish, near);
+    if (!step) break;
+    state.apply(*step);
+    near = step->effects.front().cell;
+    teller.hear(*std::move(step), steps);
+  }
+  if (steps.empty()) {
+    hint.type = Hint::Type::stuck;
+    hint.text = text.stuck;
+    return hint;
+  }
+  const Deduction& first = steps.front();
+  hint.type = Hint::Type::step;
+  const Cell around = first.effects.front().cell;
+  if (query.level < 4) {
+    hint.cells = surroundings(puzzle.topology(), around);
+    if (query.level == 3) hint.technique = first.technique;
+    hint.text = fill(query.level == 2 ? text.where : text.which, {&first, &puzzle.topology()},
+                     [&](std::string_view name) -> std::optional<std::string> {
+                       if (name == "technique") return std::string(title(first.technique));
+                       if (name == "rule") return std::string(rule(first.technique));
+                       return std::nullopt;
+                     });
+    return hint;
+  }
+  hint.technique = first.technique;
+  hint.text.clear();
+  for (const Deduction& step : steps) {
+    if (!hint.text.empty()) hint.text += text.then;
+    hint.text += sentence(step, puzzle);
+  }
+  const Highlight light = highlight(steps.back());
+  hint.cells = light.targets;
+  hint.reasons = light.reasons;
+  hint.steps = std::move(steps);
+  return hint;
+}
+
+}  // namespace
+
+Hint hint(const Puzzle& puzzle, const Position& position, const HintQuery& query) {
+  if (query.solution != nullptr) {
+    const Judge judge(puzzle, position, query);
+    if (!judge.mistakes().empty()) return about_mistake(puzzle, judge.mistakes(), query);
+  }
+  if (!is_path(puzzle.kind())) {
+    LatinState state(puzzle);
+    for (int i = 0; i < puzzle.size(); ++i) {
+      const int value = position.values[static_cast<std::size_t>(i)];
+      if (value != kBlank) state.apply(placed(static_cast<Cell>(i), value));
+    }
+    state.settle();
+    return about_step(puzzle, state, query);
+  }
+  const Board board(puzzle);
+  State state(board);
+  for (int i = 0; i < puzzle.size(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    if (position.values[cell] != kBlank) state.place(cell, position.values[cell]);
+  }
+  if (!query.complete) {
+    for (const auto& [cell, number] : position.never) state.remove(cell, number);
+    for (const auto& [a, b] : position.joined) state.join(a, b);
+  }
+  state.settle();
+  return about_step(puzzle, state, query);
+}
+
+}  // namespace clew::logic

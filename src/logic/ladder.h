@@ -1,0 +1,70 @@
+// Climbing the ladder: always the cheapest technique that finds something.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "logic/finder.h"
+#include "logic/state.h"
+
+namespace clew::logic {
+
+class LatinState;
+
+template <class AnyState>
+struct Rung {
+  Technique technique;
+  void (*find)(const AnyState& state, Finder& out);
+};
+
+std::span<const Rung<State>> ladder(const State& state);
+std::span<const Rung<LatinState>> ladder(const LatinState& state);
+
+/// The cheapest step, of equal ones that nearest to `near`. Where `choices` is given it becomes the
+/// number of steps there are of the level of this one.
+template <class AnyState>
+std::optional<Deduction> next_step(const AnyState& state, Level hardest, Cell near,
+                                   int* choices = nullptr) {
+  std::optional<Deduction> step;
+  Level level = hardest;
+  for (const auto& rung : ladder(state)) {
+    const Level here = info(rung.technique).level;
+    if (here > level) break;
+    // Trials are too dear to count; one is as much as anybody wants of them.
+    if (step && here == Level::fiendish) break;
+    Finder finder(state.topology(), near);
+    rung.find(state, finder);
+    if (choices != nullptr) *choices += finder.count();
+    if (finder.empty()) continue;
+    if (!step) {
+      step = std::move(finder.found().front());
+      level = here;
+    }
+    if (choices == nullptr) break;
+  }
+  return step;
+}
+
+/// Goes as far as the techniques up to a level lead in so many rounds, without a word. A round is
+/// all that the cheapest technique finds.
+template <class AnyState>
+void follow(AnyState& state, Level hardest, int rounds) {
+  const auto climb = [&] {
+    for (const auto& rung : ladder(state)) {
+      if (info(rung.technique).level > hardest) return false;
+      Finder finder(state.topology(), kNoCell, Finder::Mode::all);
+      rung.find(state, finder);
+      if (finder.empty()) continue;
+      for (const Deduction& step : finder.found()) {
+        for (const Effect& effect : step.effects) state.apply(effect);
+      }
+      state.settle();
+      return true;
+    }
+    return false;
+  };
+  while (rounds-- > 0 && state.sound() && !state.complete() && climb()) {
+  }
+}
+
+}  // namespace clew::logic

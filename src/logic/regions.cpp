@@ -1,0 +1,180 @@
+// Islands: regions of free cells, and the gaps that can fill them.
+#include "logic/regions.h"
+
+#include <algorithm>
+
+#include "logic/techniques.h"
+
+namespace clew::logic {
+namespace {
+
+bool meets_all(const State& state, const Gap& gap, const Bits& region) {
+  for (int number = gap.first(); number <= gap.last(); ++number) {
+    if (!region.meets(state.cells_of(number))) return false;
+  }
+  return true;
+}
+
+/// What may fill one region: for each gap that could, whether it may be inside and outside.
+struct Choice {
+  int gap = 0;
+  bool inside = false;
+  bool outside = false;
+};
+
+/// Gaps against regions.
+class Shares {
+ public:
+  explicit Shares(const State& state)
+      : gaps_(state.gaps()), regions_(free_regions(state, {state.free_cells(), state.words()})) {
+    for (const Gap& gap : gaps_) {
+      fits_.emplace_back();
+      for (const Bits& region : regions_) {
+        fits_.back().push_back(gap.length() <= region.count() && meets_all(state, gap, region));
+      }
+    }
+  }
+
+  [[nodiscard]] const std::vector<Gap>& gaps() const { return gaps_; }
+  [[nodiscard]] const std::vector<Bits>& regions() const { return regions_; }
+  [[nodiscard]] bool fits(std::size_t gap, std::size_t region) const { return fits_[gap][region]; }
+  [[nodiscard]] int homes(std::size_t gap) const {
+    return static_cast<int>(std::count(fits_[gap].begin(), fits_[gap].end(), true));
+  }
+
+  /// For one region: which gaps may and may not be in it so that the sizes add up. Empty where
+  /// they cannot.
+  [[nodiscard]] std::vector<Choice> choices(std::size_t region) const {
+    int target = regions_[region].count();
+    std::vector<Choice> found;
+    for (std::size_t gap = 0; gap < gaps_.size(); ++gap) {
+      if (!fits_[gap][region]) continue;
+      if (homes(gap) == 1) {
+        target -= gaps_[gap].length();
+      } else {
+        found.push_back({static_cast<int>(gap)});
+      }
+    }
+    if (target < 0) return {};
+    // sums[i]: what the first i gaps can add up to; the rest from the other side.
+    const auto size = static_cast<std::size_t>(target) + 1;
+    const auto add = [&](const std::vector<char>& sums, int length) {
+      std::vector<char> more = sums;
+      for (std::size_t s = static_cast<std::size_t>(length); s < size; ++s) {
+        more[s] = static_cast<char>(more[s] | sums[s - static_cast<std::size_t>(length)]);
+      }
+      return more;
+    };
+    std::vector<std::vector<char>> before(found.size() + 1, std::vector<char>(size, 0));
+    auto after = before;
+    before.front()[0] = 1;
+    after.back()[0] = 1;
+    const auto length = [&](std::size_t i) {
+      return gaps_[static_cast<std::size_t>(found[i].gap)].length();
+    };
+    for (std::size_t i = 0; i < found.size(); ++i) before[i + 1] = add(before[i], length(i));
+    if (before.back()[size - 1] == 0) return {};
+    for (std::size_t i = found.size(); i-- > 0;) after[i] = add(after[i + 1], length(i));
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      for (std::size_t s = 0; s < size; ++s) {
+        if (before[i][s] == 0) continue;
+        const auto rest = static_cast<int>(size - 1 - s);
+        found[i].outside |= after[i + 1][static_cast<std::size_t>(rest)] != 0;
+        if (rest >= length(i)) {
+          found[i].inside |= after[i + 1][static_cast<std::size_t>(rest - length(i))] != 0;
+        }
+      }
+    }
+    // A region that nobody has a choice about: say so with an entry that changes nothing.
+    if (found.empty()) found.push_back({-1, true, true});
+    return found;
+  }
+
+ private:
+  std::vector<Gap> gaps_;
+  std::vector<Bits> regions_;
+  std::vector<std::vector<bool>> fits_;
+};
+
+}  // namespace
+
+std::vector<Bits> free_regions(const State& state, const Bits& among) {
+  std::vector<Bits> regions;
+  Bits left = among;
+  while (!left.none()) {
+    Bits region(state.words());
+    Bits front(state.words());
+    front.insert(left.first());
+    while (!front.none()) {
+      region |= front.data();
+      left -= front.data();
+      Bits next(state.words());
+      front.each([&](int cell) { next |= state.exits(static_cast<Cell>(cell)); });
+      next &= left.data();
+      front = next;
+    }
+    regions.push_back(region);
+  }
+  return regions;
+}
+
+bool regions_fit(const State& state) {
+  const Shares shares(state);
+  for (std::size_t gap = 0; gap < shares.gaps().size(); ++gap) {
+    if (shares.homes(gap) == 0) return false;
+  }
+  for (std::size_t region = 0; region < shares.regions().size(); ++region) {
+    if (shares.choices(region).empty()) return false;
+  }
+  return true;
+}
+
+// numbers: the gap's ends, then how many cells the region has; cells: the region. variant 0: the
+// gap must lie in the region, 1: it cannot, 2: nothing fills the region (only within trials).
+void find_island(const State& state, Finder& out) {
+  const Shares shares(state);
+  for (std::size_t r = 0; r < shares.regions().size(); ++r) {
+    const Bits& region = shares.regions()[r];
+    const auto cells = [&] {
+      std::vector<Cell> list;
+      region.each([&](int cell) { list.push_back(static_cast<Cell>(cell)); });
+      return list;
+    };
+    const auto choices = shares.choices(r);
+    if (choices.empty()) {
+      const auto cell = static_cast<Cell>(region.first());
+      if (!out.wants(cell)) continue;
+      Deduction found{.technique = Technique::island, .variant = 2, .cells = cells()};
+      for_each(state.numbers_of(cell), state.words(),
+               [&](int number) { found.effects.push_back(removed(cell, number)); });
+      out.take(std::move(found));
+      continue;
+    }
+    const auto offer = [&](const Gap& gap, bool must) {
+      Deduction found{.technique = Technique::island,
+                      .variant = static_cast<std::uint8_t>(must ? 0 : 1),
+                      .numbers = {gap.before, gap.after, region.count()}};
+      for (int number = gap.first(); number <= gap.last(); ++number) {
+        for_each(state.cells_of(number), state.words(), [&](int cell) {
+          if (region.test(cell) != must) {
+            found.effects.push_back(removed(static_cast<Cell>(cell), number));
+          }
+        });
+      }
+      if (found.effects.empty() || !out.wants(found.effects.front().cell)) return;
+      found.cells = cells();
+      out.take(std::move(found));
+    };
+    for (std::size_t gap = 0; gap < shares.gaps().size(); ++gap) {
+      if (!shares.fits(gap, r)) offer(shares.gaps()[gap], false);
+    }
+    for (const Choice& choice : choices) {
+      if (choice.gap < 0) continue;
+      const Gap& gap = shares.gaps()[static_cast<std::size_t>(choice.gap)];
+      if (!choice.outside) offer(gap, true);
+      if (!choice.inside) offer(gap, false);
+    }
+  }
+}
+
+}  // namespace clew::logic

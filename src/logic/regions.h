@@ -1,0 +1,19 @@
+// Regions: free cells that hang together, and which gaps could fill them.
+//
+// The missing numbers between two known ones run over free cells without a break, so a gap lies in
+// one region as a whole, and the gaps of a region have exactly as many numbers as it has cells.
+#pragma once
+
+#include <vector>
+
+#include "logic/state.h"
+
+namespace clew::logic {
+
+/// The free cells that hang together, each region a set.
+std::vector<Bits> free_regions(const State& state, const Bits& among);
+
+/// Can the gaps be shared out among the regions so that each is filled?
+bool regions_fit(const State& state);
+
+}  // namespace clew::logic

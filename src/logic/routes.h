@@ -1,0 +1,89 @@
+// All routes of a gap: the ways its missing numbers can run over free cells, none twice.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "logic/gap_steps.h"
+#include "logic/state.h"
+
+namespace clew::logic {
+
+/// Longest gap whose routes are looked at one by one. Longer ones have too many, and nobody would
+/// follow them.
+inline constexpr int kLongestRoute = 24;
+
+class Routes {
+ public:
+  /// The gap has a known number at one side at least.
+  Routes(const State& state, const Gap& gap)
+      : state_(state), gap_(gap), sets_(walkable(state, gap)), used_(state.words()) {
+    up_ = state.known(gap.before);
+    route_.reserve(sets_.size());
+  }
+
+  /// Calls use(cells of gap.first() .. gap.last()) for each route until it returns false. False
+  /// if more than `nodes` steps were needed: there may be more routes.
+  template <typename Use>
+  bool each(int nodes, Use&& use) {
+    nodes_ = nodes;
+    go_on_ = true;
+    const Cell start = state_.at(up_ ? gap_.before : gap_.after);
+    extend(start, kNoCell, use);
+    return nodes_ >= 0;
+  }
+
+ private:
+  [[nodiscard]] bool closed() const { return state_.known(up_ ? gap_.after : gap_.before); }
+
+  // `here` holds the last number so far, `last` the one before it; kNoCell at the start, where
+  // joins may belong to the other side.
+  template <typename Use>
+  void extend(Cell here, Cell last, Use& use) {
+    if (--nodes_ < 0) go_on_ = false;
+    if (!go_on_) return;
+    Cell must = kNoCell;
+    if (last != kNoCell) {
+      for (Slots rest = state_.joined(here); rest != 0; rest &= rest - 1) {
+        const Cell other = state_.board().neighbour(here, std::countr_zero(rest));
+        if (other == last) continue;
+        if (must != kNoCell) return;
+        must = other;
+      }
+    }
+    if (route_.size() == sets_.size()) {
+      if (must != kNoCell && (!closed() || must != state_.at(up_ ? gap_.after : gap_.before))) {
+        return;
+      }
+      ordered_.assign(route_.begin(), route_.end());
+      if (!up_) ordered_.assign(route_.rbegin(), route_.rend());
+      go_on_ = use(std::span<const Cell>(ordered_));
+      return;
+    }
+    const std::size_t at = up_ ? route_.size() : sets_.size() - 1 - route_.size();
+    Bits next(state_.exits(here), state_.words());
+    next &= sets_[at].data();
+    next -= used_.data();
+    next.each([&](int i) {
+      const auto cell = static_cast<Cell>(i);
+      if (!go_on_ || (must != kNoCell && cell != must)) return;
+      used_.insert(i);
+      route_.push_back(cell);
+      extend(cell, here, use);
+      route_.pop_back();
+      used_.erase(i);
+    });
+  }
+
+  const State& state_;
+  Gap gap_;
+  std::vector<Bits> sets_;
+  Bits used_;
+  std::vector<Cell> route_;
+  std::vector<Cell> ordered_;
+  int nodes_ = 0;
+  bool up_ = true;
+  bool go_on_ = true;
+};
+
+}  // namespace clew::logic

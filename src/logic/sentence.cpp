@@ -1,0 +1,237 @@
+// sentence(): the words of words.cpp with the numbers and cells of a deduction in their places.
+#include "logic/sentence.h"
+
+#include <algorithm>
+
+#include "logic/words.h"
+
+namespace clew::logic {
+namespace {
+
+using Items = std::vector<std::string>;
+using Extra = std::function<std::optional<std::string>(std::string_view)>;
+
+/// Longer lists are cut: nobody reads on.
+constexpr std::size_t kLongestList = 8;
+
+std::string replaced(std::string_view text, std::string_view place, const std::string& value) {
+  std::string out(text);
+  const auto at = out.find(place);
+  if (at != std::string::npos) out.replace(at, place.size(), value);
+  return out;
+}
+
+std::string list(Items items) {
+  const words::Lists& style = words::lists();
+  items.erase(std::unique(items.begin(), items.end()), items.end());
+  const std::size_t shown = items.size() > kLongestList + 1 ? kLongestList : items.size();
+  std::string out;
+  for (std::size_t i = 0; i < shown; ++i) {
+    if (i > 0) out += shown == items.size() && i + 1 == shown ? style.last : style.comma;
+    out += items[i];
+  }
+  if (shown == items.size()) return out;
+  return replaced(replaced(style.more, "{count}", std::to_string(items.size() - shown)), "{first}",
+                  out);
+}
+
+class Filler {
+ public:
+  Filler(const Deduction& deduction, const Topology& topology)
+      : deduction_(deduction), topology_(topology) {}
+
+  [[nodiscard]] std::string value(std::string_view name) const {
+    const auto& effects = deduction_.effects;
+    const auto& numbers = deduction_.numbers;
+    const auto& cells = deduction_.cells;
+    if (name == "number") return effects.empty() ? "" : std::to_string(effects.front().number);
+    if (name == "cell") return effects.empty() ? "" : cell(effects.front().cell);
+    if (name == "other") return effects.empty() ? "" : cell(effects.front().other);
+    if (name == "placements") return list(pairs(Effect::Type::place));
+    if (name == "removals") return list(pairs(Effect::Type::remove));
+    if (name == "targets") return list(targets([](const Effect&) { return true; }));
+    if (name == "shaded") return list(targets([](const Effect& e) { return e.number == 1; }));
+    if (name == "clear") return list(targets([](const Effect& e) { return e.number == 0; }));
+    if (name == "others") return list(others());
+    if (name == "low" || name == "n0") return number(0);
+    if (name == "high" || name == "n1") return number(1);
+    if (name == "n2") return number(2);
+    if (name == "gap") return gap();
+    if (name == "numbers") return list(number_items(0, numbers.size()));
+    if (name == "rows") return list(number_items(0, numbers.size() / 2));
+    if (name == "crossing") return list(number_items(numbers.size() / 2, numbers.size()));
+    if (name == "a") return cell_at(0);
+    if (name == "b") return cell_at(1);
+    if (name == "c") return cell_at(2);
+    if (name == "cells") return list(cell_items(0));
+    if (name == "rest") return list(cell_items(1));
+    if (name == "shared") return list(cell_items(tips()));
+    if (name == "run") return run(cells);
+    if (name == "from" && !deduction_.joins.empty()) return cell(deduction_.joins.front().first);
+    if (name == "to" && !deduction_.joins.empty()) return cell(deduction_.joins.front().second);
+    if (name == "last") return std::to_string(topology_.size());
+    return {};
+  }
+
+ private:
+  [[nodiscard]] std::string cell(Cell c) const {
+    return c == kNoCell ? std::string() : to_string(topology_.place(c));
+  }
+  [[nodiscard]] std::string cell_at(std::size_t i) const {
+    return i < deduction_.cells.size() ? cell(deduction_.cells[i]) : std::string();
+  }
+  [[nodiscard]] std::string number(std::size_t i) const {
+    return i < deduction_.numbers.size() ? std::to_string(deduction_.numbers[i]) : std::string();
+  }
+  [[nodiscard]] Items cell_items(std::size_t from) const {
+    Items items;
+    for (std::size_t i = from; i < deduction_.cells.size(); ++i) items.push_back(cell_at(i));
+    return items;
+  }
+  [[nodiscard]] Items number_items(std::size_t from, std::size_t to) const {
+    Items items;
+    for (std::size_t i = from; i < to; ++i) items.push_back(number(i));
+    return items;
+  }
+  [[nodiscard]] Items pairs(Effect::Type type) const {
+    Items items;
+    for (const Effect& effect : deduction_.effects) {
+      if (effect.type != type) continue;
+      items.push_back(
+          replaced(replaced(words::lists().at, "{number}", std::to_string(effect.number)), "{cell}",
+                   cell(effect.cell)));
+    }
+    return items;
+  }
+  template <typename Keep>
+  [[nodiscard]] Items targets(Keep&& keep) const {
+    Items items;
+    for (const Effect& effect : deduction_.effects) {
+      if (keep(effect)) items.push_back(cell(effect.cell));
+    }
+    return items;
+  }
+  [[nodiscard]] Items others() const {
+    Items items;
+    for (const Effect& effect : deduction_.effects) items.push_back(cell(effect.other));
+    return items;
+  }
+  /// Cells of known numbers around a gap come first in a deduction's cells.
+  [[nodiscard]] std::size_t tips() const { return deduction_.variant % 4 == 0 ? 2 : 1; }
+  [[nodiscard]] std::string gap() const {
+    if (deduction_.numbers.size() < 2) return {};
+    const int first = deduction_.numbers[0] + 1;
+    const int last = deduction_.numbers[1] - 1;
+    if (first == last) return std::to_string(first);
+    if (first + 1 == last) return list({std::to_string(first), std::to_string(last)});
+    return replaced(replaced(words::lists().range, "{first}", std::to_string(first)), "{last}",
+                    std::to_string(last));
+  }
+  [[nodiscard]] std::string run(const std::vector<Cell>& cells) const {
+    std::string out;
+    for (const Cell c : cells) {
+      if (!out.empty()) out += words::lists().run;
+      out += cell(c);
+    }
+    return out;
+  }
+
+  const Deduction& deduction_;
+  const Topology& topology_;
+};
+
+std::string trial_sentence(const Deduction& trial, const Puzzle& puzzle) {
+  // What the trail placed, as one deduction to be listed.
+  Deduction placed{.technique = trial.technique};
+  for (std::size_t i = 1; i < trial.trail.size(); ++i) {
+    for (const Effect& effect : trial.trail[i].effects) {
+      if (effect.type != Effect::Type::place) continue;
+      if (is_path(puzzle.kind()) || effect.number == 1) placed.effects.push_back(effect);
+    }
+  }
+  const Deduction& supposed = trial.trail.front();
+  const Effect& first = supposed.effects.front();
+  const words::Trial& text = words::trial(first.type, !is_path(puzzle.kind()), first.number == 1);
+  const Topology& topology = puzzle.topology();
+  std::string out = fill(text.suppose, {&supposed, &topology});
+  if (!placed.effects.empty()) {
+    out += words::hints().then;
+    out += fill(text.follows, {&placed, &topology});
+  }
+  out += words::hints().then;
+  out += fill(words::conflict(trial.conflict.type), {&supposed, &topology},
+              [&](std::string_view name) -> std::optional<std::string> {
+                if (name == "number") return std::to_string(trial.conflict.number);
+                if (name == "cell" && trial.conflict.cell != kNoCell) {
+                  return to_string(topology.place(trial.conflict.cell));
+                }
+                return std::nullopt;
+              });
+  out += words::hints().then;
+  return out + fill(text.conclude, {&supposed, &topology});
+}
+
+/// Latin results that shade, clear or do both have a sentence each; the data has one variant.
+std::size_t sentence_index(const Deduction& deduction) {
+  if (deduction.technique != Technique::latin_line_clue &&
+      deduction.technique != Technique::latin_clue_pair) {
+    return deduction.variant;
+  }
+  const auto shades = [](const Effect& effect) { return effect.number == 1; };
+  const auto& effects = deduction.effects;
+  const bool some = std::any_of(effects.begin(), effects.end(), shades);
+  const bool all = std::all_of(effects.begin(), effects.end(), shades);
+  return 3U * deduction.variant + (all ? 1U : some ? 2U : 0U);
+}
+
+}  // namespace
+
+std::string fill(std::string_view text, const Subject& subject, const Extra& extra) {
+  const Filler filler(*subject.deduction, *subject.topology);
+  std::string out;
+  while (!text.empty()) {
+    const auto open = text.find('{');
+    out += text.substr(0, open);
+    if (open == std::string_view::npos) break;
+    const auto close = text.find('}', open);
+    const auto name = text.substr(open + 1, close - open - 1);
+    const auto special = extra ? extra(name) : std::nullopt;
+    out += special ? *special : filler.value(name);
+    text.remove_prefix(close + 1);
+  }
+  return out;
+}
+
+std::string_view title(Technique technique) { return words::of(technique).title; }
+std::string_view rule(Technique technique) { return words::of(technique).rule; }
+
+std::string sentence(const Deduction& deduction, const Puzzle& puzzle) {
+  if (!deduction.trail.empty()) return trial_sentence(deduction, puzzle);
+  const auto sentences = words::of(deduction.technique).sentences;
+  const words::Sentence& text =
+      sentences[std::min(sentence_index(deduction), sentences.size() - 1)];
+  const bool many = deduction.effects.size() > 1;
+  const bool use_many = text.one.empty() || (many && !text.many.empty());
+  return fill(use_many ? text.many : text.one, {&deduction, &puzzle.topology()});
+}
+
+Highlight highlight(const Deduction& deduction) {
+  Highlight found;
+  const auto add = [](std::vector<Cell>& list, Cell cell) {
+    if (cell != kNoCell && std::find(list.begin(), list.end(), cell) == list.end()) {
+      list.push_back(cell);
+    }
+  };
+  for (const Effect& effect : deduction.effects) {
+    add(found.targets, effect.cell);
+    add(found.targets, effect.other);
+  }
+  for (const Cell cell : deduction.cells) add(found.reasons, cell);
+  for (const auto& [a, b] : deduction.joins) {
+    add(found.reasons, a);
+    add(found.reasons, b);
+  }
+  return found;
+}
+
+}  // namespace clew::logic

@@ -1,0 +1,58 @@
+// The only cell for a number, and the only number for a cell.
+//
+// Both read off the windows: a missing number lies between two known ones and can be no further
+// from each than the difference (reach). By the time they find something, other techniques may have
+// taken cells from the windows as well.
+#include "logic/techniques.h"
+
+namespace clew::logic {
+namespace {
+
+/// The known numbers around a missing one; 0 and N+1 where there is none.
+Gap gap_around(const State& state, int number) {
+  Gap gap{number, number};
+  while (gap.before >= 1 && !state.known(gap.before)) --gap.before;
+  while (gap.after <= state.size() && !state.known(gap.after)) ++gap.after;
+  return gap;
+}
+
+}  // namespace
+
+// numbers: the known numbers before and after; cells: where they are. variant 0 both are known,
+// 1 only the one before, 2 only the one after, 3 neither.
+void find_only_cell(const State& state, Finder& out) {
+  for (int number = 1; number <= state.size(); ++number) {
+    if (state.known(number)) continue;
+    const int cell = single(state.cells_of(number), state.words());
+    if (cell < 0 || !out.wants(static_cast<Cell>(cell))) continue;
+    const Gap gap = gap_around(state, number);
+    Deduction found{.technique = Technique::only_cell,
+                    .numbers = {gap.before, gap.after},
+                    .effects = {placed(static_cast<Cell>(cell), number)}};
+    found.variant = static_cast<std::uint8_t>((state.known(gap.after) ? 0 : 1) +
+                                              (state.known(gap.before) ? 0 : 2));
+    for (const int known : found.numbers) {
+      if (state.known(known)) found.cells.push_back(state.at(known));
+    }
+    out.take(std::move(found));
+  }
+}
+
+// numbers, cells: as above.
+void find_only_number(const State& state, Finder& out) {
+  for_each(state.free_cells(), state.words(), [&](int i) {
+    const auto cell = static_cast<Cell>(i);
+    const int number = single(state.numbers_of(cell), state.words());
+    if (number < 0 || !out.wants(cell)) return;
+    const Gap gap = gap_around(state, number);
+    Deduction found{.technique = Technique::only_number,
+                    .numbers = {gap.before, gap.after},
+                    .effects = {placed(cell, number)}};
+    for (const int known : found.numbers) {
+      if (state.known(known)) found.cells.push_back(state.at(known));
+    }
+    out.take(std::move(found));
+  });
+}
+
+}  // namespace clew::logic

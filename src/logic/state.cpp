@@ -1,0 +1,279 @@
+// The State's effects and the plain consequences it draws from each.
+#include "logic/state.h"
+
+#include <algorithm>
+
+namespace clew::logic {
+
+State::State(const Board& board)
+    : board_(&board),
+      size_(board.size()),
+      words_(board.words()),
+      step_(static_cast<std::size_t>(board.words())),
+      missing_(size_) {
+  const auto n = static_cast<std::size_t>(size_);
+  cells_.assign((n + 2) * step_, 0);
+  numbers_.assign(n * step_, 0);
+  exits_.assign(n * step_, 0);
+  free_.assign(step_, 0);
+  stale_.assign(step_, 0);
+  at_.assign(n + 2, kNoCell);
+  value_.assign(n, 0);
+  open_.assign(n, 0);
+  joined_.assign(n, 0);
+  run_end_.resize(n);
+  Bits all_numbers(words_);
+  for (int number = 1; number <= size_; ++number) all_numbers.insert(number);
+  for (int i = 0; i < size_; ++i) {
+    const auto cell = static_cast<Cell>(i);
+    insert(free_.data(), i);
+    run_end_[cell] = cell;
+    open_[cell] = (Slots{1} << board.degree(cell)) - 1;
+    std::copy_n(all_numbers.data(), words_, &numbers_[cell * step_]);
+    for (int k = 0; k < board.degree(cell); ++k) {
+      insert(&exits_[cell * step_], board.neighbour(cell, k));
+    }
+  }
+  for (int number = 1; number <= size_; ++number) {
+    std::copy_n(free_.data(), words_, &cells_[index(number) * step_]);
+  }
+  std::copy_n(all_numbers.data(), words_, stale_.data());
+  const Puzzle& puzzle = board.puzzle();
+  for (int i = 0; i < size_; ++i) {
+    const auto cell = static_cast<Cell>(i);
+    if (puzzle.is_given(cell)) place(cell, puzzle.given(cell));
+  }
+  for (const Border& link : board.topology().links()) {
+    join(board.topology().at(link.a), board.topology().at(link.b));
+  }
+  for (int i = 0; i < size_; ++i) check_exits(static_cast<Cell>(i));
+  settle();
+}
+
+bool State::is_joined(Cell a, Cell b) const {
+  const int slot = board_->slot(a, b);
+  return slot >= 0 && (joined_[a] >> slot & 1U) != 0;
+}
+
+void State::walk_run(Cell from, std::vector<Cell>& cells) const {
+  cells.assign(1, from);
+  Cell last = kNoCell;
+  for (Cell here = from;;) {
+    Cell next = kNoCell;
+    for (Slots rest = joined_[here]; rest != 0; rest &= rest - 1) {
+      const Cell other = board_->neighbour(here, std::countr_zero(rest));
+      if (other != last) next = other;
+    }
+    if (next == kNoCell || next == from) return;
+    cells.push_back(next);
+    last = here;
+    here = next;
+  }
+}
+
+std::vector<Gap> State::gaps() const {
+  std::vector<Gap> found;
+  int before = 0;
+  for (int number = 1; number <= size_ + 1; ++number) {
+    if (number <= size_ && !known(number)) continue;
+    if (number - before > 1) found.push_back({before, number});
+    before = number;
+  }
+  return found;
+}
+
+void State::fail(Conflict::Type type, Cell cell, int number) {
+  if (sound()) conflict_ = {type, cell, number};
+}
+
+void State::place(Cell cell, int number) {
+  if (value_[cell] == number || !sound()) return;
+  if (value_[cell] != 0 || known(number) || !can(cell, number)) {
+    return fail(value_[cell] == 0 ? Conflict::Type::number_homeless : Conflict::Type::cell_empty,
+                cell, number);
+  }
+  value_[cell] = number;
+  at_[index(number)] = cell;
+  --missing_;
+  erase(free_.data(), cell);
+  // Whoever else might have gone here has one cell less to go through.
+  Word* mine = &numbers_[cell * step_];
+  for (std::size_t i = 0; i < step_; ++i) stale_[i] |= mine[i];
+  // And the gap this number was in is now two.
+  insert(stale_.data(), number - 1);
+  if (number < size_) insert(stale_.data(), number + 1);
+  for_each(mine, words_, [&](int other) {
+    if (other == number) return;
+    erase(mine, other);
+    Word* theirs = &cells_[index(other) * step_];
+    erase(theirs, cell);
+    if (first(theirs, words_) < 0) fail(Conflict::Type::number_homeless, kNoCell, other);
+  });
+  for_each(cells_of(number), words_, [&](int other) {
+    if (other != cell) remove(static_cast<Cell>(other), number);
+  });
+  for (const int beside : {number - 1, number + 1}) {
+    if (beside >= 1 && beside <= size_ && known(beside) && !is_open(cell, at(beside))) {
+      fail(Conflict::Type::far_apart, cell, number);
+    }
+  }
+  for (int k = 0; k < board_->degree(cell); ++k) {
+    const int other = value_[board_->neighbour(cell, k)];
+    if (other == 0) continue;
+    if (other == number + 1 || other == number - 1) {
+      join_slot(cell, k);
+    } else {
+      forbid_slot(cell, k);
+    }
+  }
+  close_if_full(cell);
+  check_exits(cell);
+}
+
+void State::remove(Cell cell, int number) {
+  Word* mine = &numbers_[cell * step_];
+  if (!test(mine, number)) return;
+  erase(mine, number);
+  Word* theirs = &cells_[index(number) * step_];
+  erase(theirs, cell);
+  if (first(theirs, words_) < 0) fail(Conflict::Type::number_homeless, kNoCell, number);
+  if (first(mine, words_) < 0) fail(Conflict::Type::cell_empty, cell, kBlank);
+  if (number == 1 || number == size_) check_exits(cell);
+}
+
+void State::join(Cell a, Cell b) {
+  const int slot = board_->slot(a, b);
+  if (slot < 0) return fail(Conflict::Type::cell_stuck, a, kBlank);
+  join_slot(a, slot);
+}
+
+void State::forbid(Cell a, Cell b) {
+  const int slot = board_->slot(a, b);
+  if (slot >= 0) forbid_slot(a, slot);
+}
+
+void State::join_slot(Cell a, int slot) {
+  if ((joined_[a] >> slot & 1U) != 0 || !sound()) return;
+  const Cell b = board_->neighbour(a, slot);
+  if ((open_[a] >> slot & 1U) == 0) return fail(Conflict::Type::cell_stuck, a, kBlank);
+  if (run_end_[a] == b) return fail(Conflict::Type::loop, a, kBlank);
+  if (std::popcount(joined_[a]) >= takes(a)) return fail(Conflict::Type::cell_stuck, a, kBlank);
+  if (std::popcount(joined_[b]) >= takes(b)) return fail(Conflict::Type::cell_stuck, b, kBlank);
+  joined_[a] |= Slots{1} << slot;
+  joined_[b] |= Slots{1} << board_->back(a, slot);
+  const Cell far_a = run_end_[a];
+  const Cell far_b = run_end_[b];
+  run_end_[far_a] = far_b;
+  run_end_[far_b] = far_a;
+  close_if_full(a);
+  close_if_full(b);
+}
+
+void State::forbid_slot(Cell a, int slot) {
+  if ((open_[a] >> slot & 1U) == 0) return;
+  const Cell b = board_->neighbour(a, slot);
+  if ((joined_[a] >> slot & 1U) != 0) return fail(Conflict::Type::cell_stuck, a, kBlank);
+  open_[a] &= ~(Slots{1} << slot);
+  open_[b] &= ~(Slots{1} << board_->back(a, slot));
+  erase(&exits_[a * step_], b);
+  erase(&exits_[b * step_], a);
+  // Between two known numbers nobody would have passed anyway.
+  if (free(a) || free(b)) {
+    for (std::size_t i = 0; i < step_; ++i) {
+      stale_[i] |= free(a) ? numbers_[a * step_ + i] : numbers_[b * step_ + i];
+    }
+  }
+  check_exits(a);
+  check_exits(b);
+}
+
+void State::close_if_full(Cell cell) {
+  if (std::popcount(joined_[cell]) < takes(cell)) return;
+  for (Slots rest = open_[cell] & ~joined_[cell]; rest != 0; rest &= rest - 1) {
+    forbid_slot(cell, std::countr_zero(rest));
+  }
+}
+
+void State::check_exits(Cell cell) {
+  if (std::popcount(open_[cell]) < needs(cell)) fail(Conflict::Type::cell_stuck, cell, kBlank);
+}
+
+void State::apply(const Effect& effect) {
+  switch (effect.type) {
+    case Effect::Type::place: return place(effect.cell, effect.number);
+    case Effect::Type::remove: return remove(effect.cell, effect.number);
+    case Effect::Type::join: return join(effect.cell, effect.other);
+    case Effect::Type::forbid: return forbid(effect.cell, effect.other);
+  }
+}
+
+void State::apply(const Deduction& deduction) {
+  for (const Effect& effect : deduction.effects) apply(effect);
+  settle();
+}
+
+bool State::knows(const Effect& effect) const {
+  switch (effect.type) {
+    case Effect::Type::place: return value(effect.cell) == effect.number;
+    case Effect::Type::remove: return !can(effect.cell, effect.number);
+    case Effect::Type::join: return is_joined(effect.cell, effect.other);
+    case Effect::Type::forbid: return !is_open(effect.cell, effect.other);
+  }
+  return false;
+}
+
+void State::settle() {
+  if (!sound()) return;
+  int before = 0;
+  bool stale = false;
+  for (int number = 1; number <= size_ + 1; ++number) {
+    if (number <= size_ && !known(number)) {
+      stale |= test(stale_.data(), number);
+      continue;
+    }
+    if (stale) fit_window({before, number});
+    before = number;
+    stale = false;
+  }
+  std::fill(stale_.begin(), stale_.end(), 0);
+}
+
+// Breadth first from both ends of the gap over free cells: after i steps from `before`, number
+// before + i must be among the cells seen.
+void State::fit_window(const Gap& gap) {
+  const auto sweep = [&](int from, int direction) {
+    if (from < 1 || from > size_) return;
+    Bits seen(words_);
+    Bits front(words_);
+    front.insert(at(from));
+    bool grows = true;
+    for (int i = 1; i <= gap.length() && sound(); ++i) {
+      if (grows) {
+        Bits next(words_);
+        front.each([&](int cell) { next |= exits(static_cast<Cell>(cell)); });
+        next &= free_.data();
+        next -= seen.data();
+        seen |= next.data();
+        grows = !next.none();
+        front = next;
+      }
+      keep(from + direction * i, seen);
+    }
+  };
+  sweep(gap.before, 1);
+  sweep(gap.after, -1);
+}
+
+void State::keep(int number, const Bits& cells) {
+  Bits gone(cells_of(number), words_);
+  gone -= cells.data();
+  gone.each([&](int cell) { remove(static_cast<Cell>(cell), number); });
+}
+
+std::vector<int> State::values() const {
+  std::vector<int> values(value_);
+  std::replace(values.begin(), values.end(), 0, kBlank);
+  return values;
+}
+
+}  // namespace clew::logic

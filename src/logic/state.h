@@ -1,0 +1,127 @@
+// What is known about a path puzzle at some point of solving it.
+//
+// For each number the cells it may still be in and for each cell the numbers it may still hold; for
+// each pair of neighbours whether the path certainly passes between them (a join), certainly does
+// not (forbidden), or may; and the runs that joins form. Facts only ever grow.
+//
+// Some consequences are so plain that nobody would call them a step; the State draws them itself:
+//   - a number has one cell and a cell has one number;
+//   - placed neighbours are joined if they are consecutive, and otherwise forbidden to be;
+//   - a cell with its two joins has no others (the ends of the path have one);
+//   - a missing number lies no more steps away from the known numbers before and after it than
+//     the difference says (its window), counted over cells that are still free.
+// Everything else is for the techniques. A contradiction is recorded, never thrown.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "clew/logic.h"
+#include "logic/bits.h"
+#include "logic/board.h"
+
+namespace clew::logic {
+
+/// Missing numbers between two known ones: first..last. A number outside 1..N as `before` or
+/// `after` says that the gap is open at that side.
+struct Gap {
+  int before = 0;
+  int after = 0;
+  [[nodiscard]] int first() const { return before + 1; }
+  [[nodiscard]] int last() const { return after - 1; }
+  [[nodiscard]] int length() const { return after - before - 1; }
+};
+
+class State {
+ public:
+  /// The puzzle as printed, plain consequences drawn.
+  explicit State(const Board& board);
+
+  [[nodiscard]] const Board& board() const { return *board_; }
+  [[nodiscard]] const Topology& topology() const { return board_->topology(); }
+  [[nodiscard]] int size() const { return size_; }
+  [[nodiscard]] int words() const { return words_; }
+
+  /// Where a number is, or kNoCell; also for 0 and N+1, which are nowhere.
+  [[nodiscard]] Cell at(int number) const { return at_[index(number)]; }
+  /// The number in a cell, or 0.
+  [[nodiscard]] int value(Cell cell) const { return value_[cell]; }
+  [[nodiscard]] bool known(int number) const { return at(number) != kNoCell; }
+  [[nodiscard]] bool free(Cell cell) const { return value_[cell] == 0; }
+  [[nodiscard]] int missing() const { return missing_; }
+
+  [[nodiscard]] bool can(Cell cell, int number) const { return test(numbers_of(cell), number); }
+  [[nodiscard]] const Word* cells_of(int number) const { return &cells_[index(number) * step_]; }
+  [[nodiscard]] const Word* numbers_of(Cell cell) const { return &numbers_[cell * step_]; }
+  /// Cells without a number.
+  [[nodiscard]] const Word* free_cells() const { return free_.data(); }
+  /// Neighbours that the path may still pass to.
+  [[nodiscard]] const Word* exits(Cell cell) const { return &exits_[cell * step_]; }
+  [[nodiscard]] Slots open(Cell cell) const { return open_[cell]; }
+  [[nodiscard]] Slots joined(Cell cell) const { return joined_[cell]; }
+  [[nodiscard]] bool is_open(Cell a, Cell b) const { return test(exits(a), b); }
+  [[nodiscard]] bool is_joined(Cell a, Cell b) const;
+
+  /// Could be the first or the last cell of the path.
+  [[nodiscard]] bool may_be_end(Cell cell) const { return can(cell, 1) || can(cell, size_); }
+  [[nodiscard]] bool is_end(Cell cell) const { return value_[cell] == 1 || value_[cell] == size_; }
+  /// Fewest and most joins the cell has in a solution.
+  [[nodiscard]] int needs(Cell cell) const { return size_ == 1 ? 0 : may_be_end(cell) ? 1 : 2; }
+  [[nodiscard]] int takes(Cell cell) const { return is_end(cell) ? 1 : 2; }
+
+  /// The other end of the run that ends here; the cell itself where it has no join. Only for cells
+  /// with fewer than two joins.
+  [[nodiscard]] Cell run_end(Cell cell) const { return run_end_[cell]; }
+  /// The run from one of its ends to the other.
+  void walk_run(Cell from, std::vector<Cell>& cells) const;
+
+  /// All gaps, lowest first.
+  [[nodiscard]] std::vector<Gap> gaps() const;
+
+  // Effects. Each draws the plain consequences that need no look at the whole board; settle() draws
+  // the rest and must come before anyone looks.
+  void place(Cell cell, int number);
+  void remove(Cell cell, int number);
+  void join(Cell a, Cell b);
+  void forbid(Cell a, Cell b);
+  void apply(const Effect& effect);
+  void apply(const Deduction& deduction);
+  void settle();
+
+  [[nodiscard]] bool knows(const Effect& effect) const;
+
+  /// Nothing known contradicts anything.
+  [[nodiscard]] bool sound() const { return conflict_.type == Conflict::Type::none; }
+  [[nodiscard]] const Conflict& conflict() const { return conflict_; }
+  [[nodiscard]] bool complete() const { return missing_ == 0 && sound(); }
+  [[nodiscard]] std::vector<int> values() const;
+
+ private:
+  [[nodiscard]] std::size_t index(int number) const { return static_cast<std::size_t>(number); }
+  void fail(Conflict::Type type, Cell cell, int number);
+  void join_slot(Cell a, int slot);
+  void forbid_slot(Cell a, int slot);
+  void close_if_full(Cell cell);
+  void check_exits(Cell cell);
+  void fit_window(const Gap& gap);
+  void keep(int number, const Bits& cells);
+
+  const Board* board_;
+  int size_;
+  int words_;
+  std::size_t step_;
+  int missing_;
+  std::vector<Word> cells_;    // a set for each number 0..N+1
+  std::vector<Word> numbers_;  // a set for each cell
+  std::vector<Word> exits_;    // a set for each cell
+  std::vector<Word> free_;
+  std::vector<Word> stale_;  // numbers whose window may have shrunk
+  std::vector<Cell> at_;
+  std::vector<int> value_;
+  std::vector<Slots> open_;
+  std::vector<Slots> joined_;
+  std::vector<Cell> run_end_;
+  Conflict conflict_;
+};
+
+}  // namespace clew::logic

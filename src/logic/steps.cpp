@@ -1,0 +1,161 @@
+// Step by step along a gap: colours that alternate, and cells with no way on.
+#include <algorithm>
+
+#include "logic/gap_steps.h"
+#include "logic/techniques.h"
+
+namespace clew::logic {
+namespace {
+
+/// A board of thousands of cells has millions of candidates; a step that takes this many away is
+/// enough for one step.
+constexpr std::size_t kMostEffects = 20'000;
+
+/// Cells one step from any of the set.
+Bits step_from(const State& state, const Bits& set) {
+  Bits next(state.words());
+  set.each([&](int cell) { next |= state.exits(static_cast<Cell>(cell)); });
+  return next;
+}
+
+/// Where the number before the gap's first or after its last may be: one cell, or nothing at all.
+Bits cells_at_end(const State& state, int number) {
+  Bits cells(state.words());
+  if (state.known(number)) cells.insert(state.at(number));
+  return cells;
+}
+
+}  // namespace
+
+std::vector<Bits> walkable(const State& state, const Gap& gap) {
+  std::vector<Bits> sets;
+  sets.reserve(static_cast<std::size_t>(gap.length()));
+  for (int number = gap.first(); number <= gap.last(); ++number) {
+    sets.emplace_back(state.cells_of(number), state.words());
+  }
+  Bits beside = cells_at_end(state, gap.before);
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    if (i > 0 || state.known(gap.before)) sets[i] &= step_from(state, beside).data();
+    beside = sets[i];
+  }
+  beside = cells_at_end(state, gap.after);
+  for (std::size_t i = sets.size(); i-- > 0;) {
+    if (i + 1 < sets.size() || state.known(gap.after)) {
+      sets[i] &= step_from(state, beside).data();
+    }
+    beside = sets[i];
+  }
+  return sets;
+}
+
+// One step for the whole board. numbers: a known number; cells: where it is. variant 0: it
+// is odd, 1: it is even.
+void find_parity(const State& state, Finder& out) {
+  const Topology& topology = state.board().topology();
+  if (!topology.bipartite() || topology.components() != 1) return;
+  int known = 1;
+  while (known <= state.size() && !state.known(known)) ++known;
+  if (known > state.size()) return;
+  const int turn = (topology.colour(state.at(known)) + known) % 2;
+  Deduction found{.technique = Technique::parity,
+                  .variant = static_cast<std::uint8_t>(known % 2 == 1 ? 0 : 1),
+                  .cells = {state.at(known)},
+                  .numbers = {known}};
+  for (int number = 1; number <= state.size(); ++number) {
+    if (state.known(number) || found.effects.size() > kMostEffects) continue;
+    for_each(state.cells_of(number), state.words(), [&](int cell) {
+      if ((topology.colour(static_cast<Cell>(cell)) + number) % 2 != turn) {
+        found.effects.push_back(removed(static_cast<Cell>(cell), number));
+      }
+    });
+  }
+  if (!found.effects.empty() && out.wants(found.effects.front().cell)) out.take(std::move(found));
+}
+
+namespace {
+
+/// Can `number` be in `cell` as far as its neighbours and its joins are concerned?
+class Passage {
+ public:
+  Passage(const State& state, const Gap& gap, const std::vector<Bits>& sets)
+      : state_(state), gap_(gap), sets_(sets) {}
+
+  [[nodiscard]] bool possible(Cell cell, int number) const {
+    const bool first = number == 1;
+    const bool last = number == state_.size();
+    if (first && last) return true;
+    const Bits lower = beside(cell, number - 1);
+    const Bits upper = beside(cell, number + 1);
+    Bits drawn(state_.words());
+    for (Slots rest = state_.joined(cell); rest != 0; rest &= rest - 1) {
+      drawn.insert(state_.board().neighbour(cell, std::countr_zero(rest)));
+    }
+    if (first) return only_way(upper, drawn);
+    if (last) return only_way(lower, drawn);
+    if (lower.none() || upper.none()) return false;
+    // One neighbour before, another after, and every join among the two.
+    const int a = drawn.first();
+    if (a < 0) return lower.single() < 0 || lower.single() != upper.single();
+    drawn.erase(a);
+    const int b = drawn.first();
+    if (b >= 0) return (lower.test(a) && upper.test(b)) || (lower.test(b) && upper.test(a));
+    return (lower.test(a) && without(upper, a)) || (upper.test(a) && without(lower, a));
+  }
+
+ private:
+  static bool only_way(const Bits& way, const Bits& drawn) {
+    if (drawn.none()) return !way.none();
+    return drawn.count() == 1 && way.test(drawn.first());
+  }
+  static bool without(Bits set, int cell) {
+    set.erase(cell);
+    return !set.none();
+  }
+  [[nodiscard]] Bits beside(Cell cell, int number) const {
+    Bits cells(state_.exits(cell), state_.words());
+    if (number < 1 || number > state_.size()) {
+      cells.clear();
+    } else if (number < gap_.first() || number > gap_.last()) {
+      cells &= cells_at_end(state_, number).data();
+    } else {
+      cells &= sets_[static_cast<std::size_t>(number - gap_.first())].data();
+    }
+    return cells;
+  }
+
+  const State& state_;
+  const Gap& gap_;
+  const std::vector<Bits>& sets_;
+};
+
+}  // namespace
+
+// A step a gap. numbers: the known numbers before and after (0, N+1 where there is none); cells:
+// where they are. variant as for only_cell.
+void find_no_way_on(const State& state, Finder& out) {
+  for (const Gap& gap : state.gaps()) {
+    if (!out.looks_after(gap.before)) continue;
+    const auto sets = walkable(state, gap);
+    const Passage passage(state, gap, sets);
+    Deduction found{.technique = Technique::no_way_on, .numbers = {gap.before, gap.after}};
+    for (int number = gap.first(); number <= gap.last(); ++number) {
+      const Bits& set = sets[static_cast<std::size_t>(number - gap.first())];
+      for_each(state.cells_of(number), state.words(), [&](int i) {
+        const auto cell = static_cast<Cell>(i);
+        if (!set.test(i) || !passage.possible(cell, number)) {
+          found.effects.push_back(removed(cell, number));
+        }
+      });
+      if (found.effects.size() > kMostEffects) break;
+    }
+    if (found.effects.empty() || !out.wants(found.effects.front().cell)) continue;
+    found.variant = static_cast<std::uint8_t>((state.known(gap.after) ? 0 : 1) +
+                                              (state.known(gap.before) ? 0 : 2));
+    for (const int known : found.numbers) {
+      if (state.known(known)) found.cells.push_back(state.at(known));
+    }
+    out.take(std::move(found));
+  }
+}
+
+}  // namespace clew::logic

@@ -1,0 +1,55 @@
+// The techniques of the paths' ladder, each a function that offers all it sees to a Finder.
+//
+// They look at a settled, sound State and never change it. What goes into a Deduction's cells and
+// numbers is said at each function, because words.cpp relies on it; where a sentence differs by
+// case, the variant says which.
+#pragma once
+
+#include "logic/finder.h"
+#include "logic/state.h"
+
+namespace clew::logic {
+
+// neighbours.cpp: at a glance, beside a known number
+void find_bridge(const State& state, Finder& out);
+void find_only_exit(const State& state, Finder& out);
+
+// singles.cpp: what the windows leave
+void find_only_cell(const State& state, Finder& out);
+void find_only_number(const State& state, Finder& out);
+
+// runs.cpp: joined cells
+void find_follow_run(const State& state, Finder& out);
+void find_run_direction(const State& state, Finder& out);
+void find_run_fit(const State& state, Finder& out);
+
+// exits.cpp: in and out of a cell
+void find_two_exits(const State& state, Finder& out);
+void find_last_stop(const State& state, Finder& out);
+void find_loop(const State& state, Finder& out);
+void find_dead_end(const State& state, Finder& out);
+void find_thread(const State& state, Finder& out);
+
+// steps.cpp: step by step along a gap
+void find_parity(const State& state, Finder& out);
+void find_no_way_on(const State& state, Finder& out);
+
+// gap_routes.cpp: all ways through a gap
+void find_short_route(const State& state, Finder& out);
+void find_long_route(const State& state, Finder& out);
+void find_shared_cells(const State& state, Finder& out);
+void find_safe_routes(const State& state, Finder& out);
+
+// regions.cpp and cut.cpp: what is cut off from what
+void find_cut_cell(const State& state, Finder& out);
+void find_island(const State& state, Finder& out);
+
+// groups.cpp: as many numbers as cells
+void find_pair(const State& state, Finder& out);
+void find_triple(const State& state, Finder& out);
+
+// trial.cpp: what if
+void find_trial(const State& state, Finder& out);
+void find_long_trial(const State& state, Finder& out);
+
+}  // namespace clew::logic

@@ -1,0 +1,131 @@
+// Telling only what matters: the steps that some placement needs.
+//
+// The ladder also rules things out and joins cells that nothing comes of. The Teller follows it
+// with two states: `full` knows everything found, `told` only what has been told. A step that
+// places something is told at once; where `told` does not show it yet, the earlier steps it needs
+// are looked up among those kept back (by bisection: the shortest beginning of them that makes it
+// visible ends with one that is needed) and told before it.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "logic/ladder.h"
+
+namespace clew::logic {
+
+/// Does the step put a number on the board or, for latin, shade a cell? Only these are goals.
+inline bool places(const Deduction& step, bool latin) {
+  return std::any_of(step.effects.begin(), step.effects.end(), [&](const Effect& effect) {
+    return effect.type == Effect::Type::place && (!latin || effect.number == 1);
+  });
+}
+
+template <class AnyState>
+class Teller {
+ public:
+  Teller(const AnyState& start, bool latin) : told_(start), latin_(latin) {}
+
+  /// Takes the next step of the ladder. Steps that are told now are added to `out`.
+  void hear(Deduction&& step, std::vector<Deduction>& out) {
+    if (info(step.technique).level == Level::fiendish) {
+      // What a trial needs cannot be told apart cheaply.
+      tell_all(kept_.size(), out);
+      kept_.clear();
+      say(std::move(step), out);
+    } else if (places(step, latin_)) {
+      tell(step, kept_.size(), out);
+      std::erase_if(kept_, [](const Kept& kept) { return kept.done; });
+    } else {
+      kept_.push_back({std::move(step)});
+    }
+  }
+
+  /// Tells what was kept back: where the ladder stops, all that is known matters.
+  void tell_rest(std::vector<Deduction>& out) { tell_all(kept_.size(), out); }
+
+ private:
+  struct Kept {
+    Deduction step;
+    bool done = false;
+  };
+
+  void say(Deduction&& step, std::vector<Deduction>& out) {
+    told_.apply(step);
+    out.push_back(std::move(step));
+  }
+
+  void tell_all(std::size_t end, std::vector<Deduction>& out) {
+    for (std::size_t i = 0; i < end; ++i) {
+      if (!kept_[i].done) tell(Deduction(kept_[i].step), 0, out);
+      kept_[i].done = true;
+    }
+  }
+
+  void tell(const Deduction& goal, std::size_t end, std::vector<Deduction>& out) {
+    for (;;) {
+      // What was told may already have said more than the step it was told for.
+      if (std::all_of(goal.effects.begin(), goal.effects.end(),
+                      [&](const Effect& effect) { return told_.knows(effect); })) {
+        return;
+      }
+      if (auto seen = see(told_, goal)) return say(*std::move(seen), out);
+      // Smallest beginning that shows the goal: low does not, high does.
+      std::size_t low = 0;
+      std::size_t high = end;
+      if (end == 0 || !seen_after(high, goal)) {
+        tell_all(end, out);
+        return say(Deduction(goal), out);
+      }
+      while (high - low > 1) {
+        const std::size_t middle = (low + high) / 2;
+        (seen_after(middle, goal) ? high : low) = middle;
+      }
+      if (kept_[high - 1].done) return say(Deduction(goal), out);
+      kept_[high - 1].done = true;
+      tell(Deduction(kept_[high - 1].step), high - 1, out);
+    }
+  }
+
+  bool seen_after(std::size_t count, const Deduction& goal) {
+    AnyState state = told_;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (kept_[i].done) continue;
+      for (const Effect& effect : kept_[i].step.effects) state.apply(effect);
+    }
+    state.settle();
+    return see(state, goal).has_value();
+  }
+
+  /// The goal as its technique finds it here: with at least its effects.
+  static std::optional<Deduction> see(const AnyState& state, const Deduction& goal) {
+    for (const auto& rung : ladder(state)) {
+      if (rung.technique != goal.technique) continue;
+      Finder finder(state.topology(), kNoCell, Finder::Mode::all);
+      finder.look_only_after(goal);
+      rung.find(state, finder);
+      for (Deduction& found : finder.found()) {
+        if (covers(found.effects, goal.effects)) return std::optional(std::move(found));
+      }
+    }
+    return std::nullopt;
+  }
+
+  static bool covers(const std::vector<Effect>& all, const std::vector<Effect>& some) {
+    if (all.size() < some.size()) return false;
+    // Only the chessboard has so many, and there is only one of it.
+    if (some.size() > kMany) return true;
+    return std::all_of(some.begin(), some.end(), [&](const Effect& effect) {
+      return std::find(all.begin(), all.end(), effect) != all.end();
+    });
+  }
+  static constexpr std::size_t kMany = 200;
+
+  AnyState told_;
+  bool latin_;
+  std::vector<Kept> kept_;
+};
+
+}  // namespace clew::logic

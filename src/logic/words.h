@@ -1,0 +1,82 @@
+// The words, as data: words.cpp holds all English of explanations and hints, and nothing else.
+//
+// A text is a whole sentence with named places to fill, so that it can be translated as a whole;
+// sentence.cpp fills the places. What they stand for:
+//   {number} {cell} {other}        of the first effect
+//   {placements} {removals}        all of them, "12 at r3c4, 13 at r3c5 and 14 at r4c5"
+//   {targets} {shaded} {clear}     cells of the effects; of those that shade and do not shade
+//   {others}                       the second cells of joins and closed ways
+//   {low} {high} {gap}             the known numbers around a gap, and the missing ones between
+//   {n0} {n1} {n2} {numbers}       the deduction's numbers
+//   {a} {b} {c} {cells} {rest}     the deduction's cells; rest: all but the first
+//   {shared}                       cells after those of the known numbers
+//   {run}                          the cells in order, "r1c1-r1c2-r1c3"
+//   {from} {to}                    the two cells of the first join
+//   {last}                         the highest number of the board
+//   {rows} {crossing}              latin: the first and the second half of the numbers
+//   {technique} {rule} {level}     hints
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "clew/logic.h"
+
+namespace clew::logic::words {
+
+/// A sentence for one effect and one for several; the same where no difference is made.
+struct Sentence {
+  std::string_view one;
+  std::string_view many;
+};
+
+struct Technique {
+  logic::Technique technique;
+  std::string_view title;
+  std::string_view rule;
+  std::span<const Sentence> sentences;  ///< by variant; the last one serves all that are missing
+};
+
+const Technique& of(logic::Technique technique);
+
+/// How a contradiction reads at the end of a trial.
+std::string_view conflict(Conflict::Type type);
+
+/// What a trial supposes and concludes, by the effect it supposes.
+struct Trial {
+  std::string_view suppose;
+  std::string_view follows;  ///< what was placed on the way, if anything
+  std::string_view conclude;
+};
+const Trial& trial(Effect::Type type, bool latin, bool shaded);
+
+/// How lists are written: between two, between more, before the last, and when cut short.
+struct Lists {
+  std::string_view comma;
+  std::string_view last;
+  std::string_view more;   ///< {first} and {count} others
+  std::string_view at;     ///< {number} at {cell}
+  std::string_view run;    ///< between the cells of a run
+  std::string_view range;  ///< {first} to {last}
+};
+const Lists& lists();
+
+/// The sentences of hints.
+struct Hints {
+  std::string_view fine;   ///< level 1
+  std::string_view wrong;  ///< level 1, with a mistake on the board
+  std::string_view finished;
+  std::string_view stuck;
+  std::string_view where;            ///< level 2
+  std::string_view which;            ///< level 3
+  std::string_view then;             ///< level 4, between steps
+  std::string_view mistake_where;    ///< level 2: a part of the board
+  std::string_view mistake_what[3];  ///< level 3: a number, a mark, a join
+  std::string_view mistake_number;   ///< level 4
+  std::string_view mistake_shade;    ///< level 4, latin
+  std::string_view mistake_mark;
+  std::string_view mistake_join;
+};
+const Hints& hints();
+
+}  // namespace clew::logic::words

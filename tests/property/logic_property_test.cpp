@@ -1,0 +1,180 @@
+// The ladder against the engine: every deduction is true in every solution, grades are honest, and
+// the external puzzles are explained to the end.
+#include <algorithm>
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "clew/logic.h"
+#include "clew/search.h"
+#include "support/unique_puzzles.h"
+#include "unit/search_testing.h"
+
+namespace clew::logic {
+namespace {
+
+using test::Rng;
+
+bool holds(const Effect& effect, const std::vector<int>& values) {
+  const auto step = [&] { return std::abs(values[effect.cell] - values[effect.other]); };
+  switch (effect.type) {
+    case Effect::Type::place: return values[effect.cell] == effect.number;
+    case Effect::Type::remove: return values[effect.cell] != effect.number;
+    case Effect::Type::join: return step() == 1;
+    case Effect::Type::forbid: return step() != 1;
+  }
+  return false;
+}
+
+void expect_true_in(const Explanation& all, const std::vector<int>& values, const Puzzle& puzzle,
+                    const std::string& which) {
+  for (const Deduction& step : all.steps) {
+    for (const Effect& effect : step.effects) {
+      ASSERT_TRUE(holds(effect, values)) << which << ": " << sentence(step, puzzle);
+    }
+  }
+}
+
+std::string label(Kind kind, std::uint64_t seed) {
+  return std::string(name(kind)) + " seed " + std::to_string(seed);
+}
+
+// Puzzles with any number of solutions, on boards with holes, walls and links.
+TEST(LogicProperty, DeductionsAreTrueInEverySolution) {
+  constexpr std::uint64_t kPuzzles = 3500;
+  constexpr std::uint64_t kMostSolutions = 500;
+  int checked = 0;
+  for (std::uint64_t seed = 0; seed < kPuzzles; ++seed) {
+    Rng rng(seed);
+    const Kind kind = kAllKinds[seed % kAllKinds.size()];
+    const Puzzle puzzle = test::random_puzzle(rng, kind, {.max_rows = 4, .max_cols = 5});
+    Query query;
+    query.limits.solutions = kMostSolutions;
+    const auto outcome = search::solve(puzzle, search::default_strategy(puzzle), query);
+    ASSERT_TRUE(outcome);
+    const Explanation all = explain(puzzle);
+    if (outcome->solutions.empty()) {
+      EXPECT_FALSE(all.solved) << label(kind, seed);
+      continue;
+    }
+    EXPECT_FALSE(all.impossible) << label(kind, seed);
+    if (all.solved) {
+      EXPECT_EQ(outcome->solutions.size(), 1U) << label(kind, seed);
+      EXPECT_EQ(all.values, outcome->solutions.front().values) << label(kind, seed);
+    }
+    for (const Solution& solution : outcome->solutions) {
+      expect_true_in(all, solution.values, puzzle, label(kind, seed));
+    }
+    ++checked;
+  }
+  EXPECT_GT(checked, 1500);
+}
+
+// Puzzles with one solution, many of them without a clue to spare.
+TEST(LogicProperty, UniquePuzzlesAreExplainedAndGradedHonestly) {
+  constexpr std::uint64_t kPuzzles = 2000;
+  std::map<Level, int> levels;
+  int made = 0;
+  int unfinished = 0;
+  for (std::uint64_t seed = 0; seed < kPuzzles; ++seed) {
+    Rng rng(seed);
+    const Kind kind = kAllKinds[seed % kAllKinds.size()];
+    const auto made_one =
+        test::unique_puzzle(rng, kind, {.min_side = 4, .max_side = 6, .plain = seed % 3 == 0});
+    if (!made_one) continue;
+    ++made;
+    const auto& [puzzle, solution] = *made_one;
+    const Explanation all = explain(puzzle);
+    expect_true_in(all, solution.values, puzzle, label(kind, seed));
+    EXPECT_FALSE(all.impossible);
+    const Grade grade = logic::grade(puzzle);
+    ++levels[grade.level];
+    if (!all.solved) {
+      ++unfinished;
+      EXPECT_TRUE(grade.needs_search);
+      continue;
+    }
+    EXPECT_EQ(all.values, solution.values) << label(kind, seed);
+    if (grade.level == Level::gentle) continue;
+    const auto below = static_cast<Level>(static_cast<int>(grade.level) - 1);
+    EXPECT_FALSE(explain(puzzle, {.hardest = below}).solved)
+        << label(kind, seed) << " is " << name(grade.level);
+    EXPECT_TRUE(explain(puzzle, {.hardest = grade.level}).solved) << label(kind, seed);
+  }
+  EXPECT_GT(made, 1000);
+  EXPECT_LT(unfinished, made / 100);
+  EXPECT_EQ(levels.size(), 6U);
+  for (const auto& [level, count] : levels) {
+    RecordProperty(std::string(name(level)), count);
+  }
+}
+
+// A hint never builds on a wrong number.
+TEST(LogicProperty, MistakesAreNoticed) {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    Rng rng(seed);
+    const Kind kind = kAllKinds[seed % kAllKinds.size()];
+    const auto made = test::unique_puzzle(rng, kind);
+    if (!made) continue;
+    const auto& [puzzle, solution] = *made;
+    Position position{.values = std::vector<int>(solution.values.size(), kBlank)};
+    for (std::size_t i = 0; i < solution.values.size(); ++i) {
+      if (test::chance(rng, 40)) position.values[i] = solution.values[i];
+    }
+    if (!is_path(kind)) {
+      for (int i = 0; i < puzzle.size(); ++i) {
+        const auto cell = static_cast<Cell>(i);
+        if (puzzle.is_given(cell)) position.values[cell] = kBlank;
+      }
+    }
+    HintQuery query{.solution = &solution};
+    const Hint right = hint(puzzle, position, query);
+    ASSERT_NE(right.type, Hint::Type::mistake) << label(kind, seed);
+    for (const Deduction& step : right.steps) {
+      for (const Effect& effect : step.effects) {
+        ASSERT_TRUE(holds(effect, solution.values)) << label(kind, seed);
+      }
+    }
+    if (right.type == Hint::Type::step) {
+      // The last step is something new to write down.
+      const Effect& news = right.steps.back().effects.front();
+      if (news.type == Effect::Type::place) {
+        EXPECT_EQ(position.values[news.cell], kBlank);
+      }
+    }
+    const auto wrong = static_cast<Cell>(test::pick(rng, 0, puzzle.size() - 1));
+    if (puzzle.is_given(wrong)) continue;
+    const int high = is_path(kind) ? puzzle.size() : 1;
+    position.values[wrong] = test::pick(rng, is_path(kind) ? 1 : 0, high);
+    if (position.values[wrong] == solution.values[wrong]) continue;
+    ASSERT_EQ(hint(puzzle, position, query).type, Hint::Type::mistake) << label(kind, seed);
+  }
+}
+
+// At least 95 % without a trial, all with; see docs/techniques.md for the figures.
+TEST(LogicProperty, ExternalPuzzlesAreExplained) {
+  CLEW_NEEDS_CORPUS();
+  int puzzles = 0;
+  int without_trial = 0;
+  for (const auto& file : std::filesystem::directory_iterator(test::corpus_folder())) {
+    if (file.path().extension() != ".jsonl") continue;
+    for (const auto& [id, puzzle] : test::corpus(file.path().filename())) {
+      if (puzzle.topology().rows() > 10 || puzzle.topology().cols() > 10) continue;
+      Query query;
+      query.limits.solutions = 2;
+      query.limits.nodes = 100'000;
+      const auto outcome = search::solve(puzzle, search::default_strategy(puzzle), query);
+      if (!outcome || outcome->unique() != true) continue;
+      ++puzzles;
+      const Explanation all = explain(puzzle);
+      EXPECT_TRUE(all.solved) << file.path().filename() << " " << id;
+      EXPECT_EQ(all.values, outcome->solutions.front().values) << id;
+      if (all.trials == 0) ++without_trial;
+    }
+  }
+  EXPECT_GT(puzzles, 80);
+  EXPECT_GE(without_trial * 100, puzzles * 95);
+}
+
+}  // namespace
+}  // namespace clew::logic

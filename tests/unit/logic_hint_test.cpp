@@ -1,0 +1,87 @@
+// Hints: levels, mistakes, and only what the player has not done yet.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "clew/logic.h"
+#include "unit/search_testing.h"
+
+namespace clew::logic {
+namespace {
+
+using test::board;
+using testing::HasSubstr;
+
+class LogicHint : public testing::Test {
+ protected:
+  Hint ask(const Position& position, int level, Complete complete = {}) const {
+    return hint(puzzle_, position, {.level = level, .solution = &solution_, .complete = complete});
+  }
+  [[nodiscard]] Position start() const {
+    return {.values = std::vector<int>(static_cast<std::size_t>(puzzle_.size()), kBlank)};
+  }
+
+  Puzzle puzzle_ = board(Kind::numbrix, "1 . 3\n. . .");
+  Solution solution_{{1, 2, 3, 6, 5, 4}};
+};
+
+TEST_F(LogicHint, LevelsSayMoreAndMore) {
+  EXPECT_EQ(ask(start(), 1).text, "Nothing is wrong so far.");
+  EXPECT_TRUE(ask(start(), 1).cells.empty());
+  EXPECT_EQ(ask(start(), 2).text, "Look around r1c2.");
+  EXPECT_FALSE(ask(start(), 2).technique);
+  EXPECT_THAT(ask(start(), 3).text, HasSubstr("Bridge"));
+  EXPECT_THAT(ask(start(), 4).text, HasSubstr("2 comes between 1 at r1c1 and 3 at r1c3."));
+}
+
+TEST_F(LogicHint, MistakesComeFirst) {
+  Position position = start();
+  position.values[3] = 4;  // 6 belongs there
+  const Hint one = ask(position, 1);
+  EXPECT_EQ(one.type, Hint::Type::mistake);
+  EXPECT_EQ(one.text, "Something on the board is not right.");
+  EXPECT_TRUE(one.cells.empty());
+  EXPECT_THAT(ask(position, 2).text, HasSubstr("around"));
+  EXPECT_THAT(ask(position, 3).text, HasSubstr("A number around"));
+  EXPECT_EQ(ask(position, 4).text, "4 does not belong at r2c1. Take it back and look again.");
+}
+
+TEST_F(LogicHint, MarksAndJoinsCanBeMistakesToo) {
+  Position position = start();
+  position.never = {{1, 2}};
+  EXPECT_EQ(ask(position, 4).text, "r1c2 is marked as not 2, but that is just what it can be.");
+  position = start();
+  position.joined = {{0, 3}};
+  EXPECT_EQ(ask(position, 4).text,
+            "The path does not pass between r1c1 and r2c1. Take the join back.");
+}
+
+TEST_F(LogicHint, WhatThePlayerHasDoneIsNotSaidAgain) {
+  Position position = start();
+  position.values[1] = 2;
+  EXPECT_THAT(ask(position, 4).text, HasSubstr("4 can only go to r2c3"));
+  position.values = {1, 2, 3, 6, 5, 4};
+  EXPECT_EQ(ask(position, 4).type, Hint::Type::finished);
+}
+
+TEST(LogicHintSeveral, AnotherSolutionIsNoMistake) {
+  const Puzzle puzzle = board(Kind::numbrix, "1 .\n. .");
+  const Solution one{{1, 2, 4, 3}};
+  const Complete complete = [](const Puzzle& of, std::span<const int> values) {
+    std::vector<int> givens(of.givens().begin(), of.givens().end());
+    for (std::size_t i = 0; i < givens.size(); ++i) {
+      if (values[i] != kBlank) givens[i] = values[i];
+    }
+    const auto more = Puzzle::make(of.kind(), of.shared_topology(), givens);
+    const Outcome outcome = more ? test::solve_with("dfs", *more) : Outcome{};
+    return outcome.solutions.empty() ? std::nullopt : std::optional(outcome.solutions.front());
+  };
+  Position position{.values = {kBlank, 4, kBlank, kBlank}};
+  EXPECT_EQ(hint(puzzle, position, {.level = 1, .solution = &one, .complete = complete}).type,
+            Hint::Type::fine);
+  position.values[3] = 2;  // 4 and 2 there go with no solution
+  EXPECT_EQ(hint(puzzle, position, {.level = 1, .solution = &one, .complete = complete}).type,
+            Hint::Type::mistake);
+}
+
+}  // namespace
+}  // namespace clew::logic

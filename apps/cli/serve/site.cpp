@@ -70,7 +70,7 @@ Site::Site(std::span<const Asset> assets) {
 }
 
 const std::vector<std::pair<std::string, std::string>>& Site::safety_headers() {
-  static const std::vector<std::pair<std::string, std::string>> headers = {
+  static const std::vector<std::pair<std::string, std::string>> kHeaders = {
       {"Content-Security-Policy",
        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
        "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
@@ -82,7 +82,7 @@ const std::vector<std::pair<std::string, std::string>>& Site::safety_headers() {
       {"Cross-Origin-Resource-Policy", "same-origin"},
       {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
   };
-  return headers;
+  return kHeaders;
 }
 
 Site::Reply Site::answer(const Question& question) const {

@@ -1,0 +1,97 @@
+// Making puzzles: unique, graded as ordered, and the same from the same seed on every machine.
+//
+// make() turns an Order into one puzzle. Everything random follows from Order::seed and nothing
+// else: no clock, no machine, no thread. Batches, files and progress are the caller's;
+// seed_of() and canonical() are what it needs to number them and to leave out repetitions.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "clew/logic.h"
+#include "clew/puzzle.h"
+#include "clew/result.h"
+
+namespace clew::generate {
+
+/// How the cells with clues lie. `rotational`: the same after half a turn; `mirror`: left and right
+/// are mirror images.
+enum class Symmetry : std::uint8_t { none, rotational, mirror };
+inline constexpr std::array kAllSymmetries = {Symmetry::none, Symmetry::rotational,
+                                              Symmetry::mirror};
+std::string_view name(Symmetry symmetry);
+std::optional<Symmetry> symmetry_from_name(std::string_view name);
+
+/// Where clues may be. `newspaper`: every other cell along the border, as printed Numbrix has them,
+/// and inside only where one solution needs it.
+enum class Pattern : std::uint8_t { scattered, newspaper };
+inline constexpr std::array kAllPatterns = {Pattern::scattered, Pattern::newspaper};
+std::string_view name(Pattern pattern);
+std::optional<Pattern> pattern_from_name(std::string_view name);
+
+/// How closely Made::grade looks. Trials, the fiendish techniques, can take longer than making.
+enum class Grading : std::uint8_t {
+  none,   ///< no grade
+  quick,  ///< up to expert; beyond it the grade says fiendish and no more
+  full,   ///< as logic::grade()
+};
+
+/// What to make. Without difficulty, clues and minimal: as few clues as techniques up to medium can
+/// do with.
+struct Order {
+  Kind kind = Kind::numbrix;
+  /// The board; holes, walls and links may be in it already. See shape_named().
+  Shape shape = {};
+  /// Exactly this level, not just at most.
+  std::optional<logic::Level> difficulty = {};
+  /// No clue can be left out (with a symmetry: no clue together with its images).
+  bool minimal = false;
+  std::optional<int> clues = {};  ///< exactly so many
+  Symmetry symmetry = Symmetry::none;
+  Pattern pattern = Pattern::scattered;
+  int holes = 0;      ///< so many more, at random
+  int walls = 0;      ///< so many more, where the path does not go
+  int links = 0;      ///< so many more, where it does
+  bool nice = false;  ///< few long straight runs
+  Grading grading = Grading::quick;
+  std::string seed = {};  ///< any text
+  /// Set by another thread or a signal handler to stop soon; may be null.
+  const std::atomic<bool>* cancel = nullptr;
+};
+
+struct Made {
+  Puzzle puzzle;
+  Solution solution;
+  std::optional<logic::Grade> grade = {};
+  /// The grade as Clew JSON has it; empty without one.
+  std::string grade_json = {};
+  std::string seed = {};
+};
+
+/// One puzzle, proved to have one solution. ErrorKind::bad_input or too_large: the order makes no
+/// sense; unsupported: it makes sense, but no such puzzle was found (or Order::cancel was set).
+Result<Made> make(const Order& order);
+
+/// The seed of puzzle `number` (from 1) of a batch: the batch's own for the first, "text#2" for the
+/// second, so that each can be made again alone. A repetition is replaced by the puzzle of the next
+/// `attempt`: "text#2.1".
+std::string seed_of(std::string_view batch, std::uint64_t number, std::uint64_t attempt = 0);
+
+/// The same text for puzzles that are the same but for turning, mirroring, and counting from the
+/// other end; different texts for all others.
+std::string canonical(const Puzzle& puzzle);
+
+/// Boards by name: what each is called and what it looks like.
+struct NamedShape {
+  std::string_view name;
+  std::string_view summary;
+};
+std::span<const NamedShape> named_shapes();
+/// A named board of so many rows and columns (a hexagon: of so many rings, `cols` is not used).
+Result<Shape> shape_named(std::string_view name, Kind kind, int rows, int cols);
+
+}  // namespace clew::generate

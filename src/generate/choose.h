@@ -1,0 +1,22 @@
+// Which clues to give: as an order's difficulty, number and pattern want it.
+#pragma once
+
+#include "clew/generate.h"
+#include "generate/field.h"
+#include "generate/random.h"
+
+namespace clew::generate {
+
+/// What came of one attempt.
+struct Choice {
+  bool good = false;  ///< `chosen` is as ordered
+  Chosen chosen = {};
+  std::optional<logic::Grade> grade = {};  ///< where choosing needed it
+};
+
+Choice choose(const Order& order, const Field& field, Random& random);
+
+/// A grade as Order::grading wants it.
+std::optional<logic::Grade> graded(const Puzzle& puzzle, Grading grading);
+
+}  // namespace clew::generate

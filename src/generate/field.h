@@ -1,0 +1,31 @@
+// What clues are chosen from: a board with its solution, and everything that could be given.
+#pragma once
+
+#include <atomic>
+#include <vector>
+
+#include "clew/puzzle.h"
+
+namespace clew::generate {
+
+struct Field {
+  Kind kind = Kind::numbrix;
+  TopologyPtr board = {};
+  Solution solution = {};
+  std::vector<int> clues = {};  ///< by cell: what would be given there, or kBlank where nothing may
+  /// Cells whose clues come and go together, by symmetry; each cell that may have one is in one.
+  std::vector<std::vector<Cell>> groups = {};
+};
+
+/// Which cells have clues: 1 or 0, by cell.
+using Chosen = std::vector<std::uint8_t>;
+
+Puzzle puzzle_of(const Field& field, const Chosen& chosen);
+Chosen everything(const Field& field);
+int count(const Chosen& chosen);
+
+inline bool cancelled(const std::atomic<bool>* cancel) {
+  return cancel != nullptr && cancel->load(std::memory_order_relaxed);
+}
+
+}  // namespace clew::generate

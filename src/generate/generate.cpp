@@ -1,0 +1,102 @@
+// make(): from an order to a puzzle. Random grounds and random choices of clues until one is as
+// ordered; how many tries a board gets is fixed, so that the outcome follows from the seed alone.
+#include "clew/generate.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "clew/verify.h"
+#include "generate/choose.h"
+#include "generate/ground.h"
+
+namespace clew::generate {
+namespace {
+
+// Enough that what can be delivered at all on a 9x9 board is delivered: the rarest level there
+// takes a handful of tries. Larger boards get fewer, because each takes longer and fails less.
+constexpr int kCellTries = 20'000;
+constexpr int kFewestTries = 10;
+constexpr int kMostTries = 400;
+
+int tries_for(int cells) { return std::clamp(kCellTries / cells, kFewestTries, kMostTries); }
+
+std::string wish(const Order& order) {
+  std::string text;
+  if (order.minimal) text += " irreducible";
+  if (order.difficulty) text += fmt::format(" {}", logic::name(*order.difficulty));
+  text += fmt::format(" {} puzzle", name(order.kind));
+  if (order.clues) text += fmt::format(" with {} clues", *order.clues);
+  return text;
+}
+
+// What the failed attempts came to, for the message.
+struct Nearest {
+  std::optional<logic::Level> hardest = {};
+  int fewest = kMaxCells + 1;
+
+  void note(const Choice& choice) {
+    if (choice.grade && (!hardest || choice.grade->level > *hardest)) {
+      hardest = choice.grade->level;
+    }
+    fewest = std::min(fewest, count(choice.chosen));
+  }
+};
+
+Error not_found(const Order& order, int tries, const Nearest& nearest) {
+  std::string text = fmt::format("no{} was found on this board in {} tries", wish(order), tries);
+  if (order.difficulty && nearest.hardest && *nearest.hardest < *order.difficulty) {
+    text += fmt::format("; the hardest was {}", logic::name(*nearest.hardest));
+  } else if (order.clues && nearest.fewest > *order.clues) {
+    text += fmt::format("; the fewest clues were {}", nearest.fewest);
+  }
+  return Error{.kind = ErrorKind::unsupported, .what = std::move(text)};
+}
+
+Error stopped() {
+  return Error{.kind = ErrorKind::unsupported, .what = "stopped before the puzzle was made"};
+}
+
+// Without the id, which the puzzle around it has. What the quick grading did not look into is left
+// out.
+std::string json_of(const logic::Grade& grade, Grading grading) {
+  if (grade.needs_search && grading == Grading::quick) return R"({"difficulty":"fiendish"})";
+  constexpr std::string_view kStart = R"({"id":null,)";
+  std::string text = logic::grade_json(grade);
+  return text.starts_with(kStart) ? "{" + text.substr(kStart.size()) : text;
+}
+
+}  // namespace
+
+Result<Made> make(const Order& order) {
+  Random random(order.seed);
+  auto grounds = GroundMaker::make(order, random);
+  if (!grounds) return cancelled(order.cancel) ? stopped() : grounds.error();
+  Nearest nearest;
+  const int cells = std::max(1, (*Topology::make(order.shape))->size());
+  const int tries = tries_for(cells);
+  for (int i = 0; i < tries; ++i) {
+    auto field = grounds->next(random);
+    if (cancelled(order.cancel)) return stopped();
+    if (!field) return field.error();
+    Choice choice = choose(order, *field, random);
+    if (cancelled(order.cancel)) return stopped();
+    if (!choice.good) {
+      nearest.note(choice);
+      continue;
+    }
+    Made made{.puzzle = puzzle_of(*field, choice.chosen),
+              .solution = field->solution,
+              .seed = order.seed};
+    if (!verify(made.puzzle, made.solution).correct()) {
+      return Error{.kind = ErrorKind::internal, .what = "the generator's solution is wrong"};
+    }
+    const bool known = choice.grade && order.grading == Grading::quick;
+    made.grade = known ? choice.grade : graded(made.puzzle, order.grading);
+    if (made.grade) made.grade_json = json_of(*made.grade, order.grading);
+    return made;
+  }
+  return not_found(order, tries, nearest);
+}
+
+}  // namespace clew::generate

@@ -1,0 +1,243 @@
+// See ground.h.
+#include "generate/ground.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "generate/borders.h"
+#include "generate/groups.h"
+#include "generate/path.h"
+
+namespace clew::generate {
+namespace {
+
+// Random sets of symmetric holes tried before giving up. A set is refused in microseconds unless it
+// leaves a board that might have a path.
+constexpr int kHoleTries = 2000;
+// Shadings drawn before giving up: about one in seven has no touching cells (1/e^2 of them).
+constexpr int kShadingTries = 10'000;
+
+Error bad(std::string what, std::string expected = {}) {
+  return Error{.what = std::move(what), .expected = std::move(expected)};
+}
+Error cannot(std::string what) {
+  return Error{.kind = ErrorKind::unsupported, .what = std::move(what)};
+}
+
+std::optional<Error> find_nonsense(const Order& order, const Topology& board) {
+  const int cells = board.size();
+  for (const auto& [number, what] :
+       {std::pair(order.holes, "holes"), {order.walls, "walls"}, {order.links, "links"}}) {
+    if (number < 0) return bad(fmt::format("{} {}", number, what), "0 or more");
+  }
+  if (!fits(order.kind, board.layout())) {
+    return bad(fmt::format("a {} puzzle on a {} board", name(order.kind), name(board.layout())));
+  }
+  if (order.holes >= cells) {
+    return bad(fmt::format("{} holes on a board of {} cells", order.holes, cells),
+               fmt::format("at most {}", cells - 1));
+  }
+  if (order.clues && *order.clues < 0)
+    return bad(fmt::format("{} clues", *order.clues), "0 or more");
+  if (order.clues && *order.clues > cells - order.holes) {
+    return bad(fmt::format("{} clues on a board of {} cells", *order.clues, cells - order.holes),
+               fmt::format("at most {}", cells - order.holes));
+  }
+  if (order.kind == Kind::latin) {
+    if (order.holes + order.walls + order.links > 0 || board.has_holes() ||
+        !board.walls().empty() || !board.links().empty()) {
+      return bad("a latin puzzle with holes, walls or links", "a full square");
+    }
+    if (board.rows() != board.cols()) {
+      return bad(fmt::format("a latin puzzle of {}x{} cells", board.rows(), board.cols()),
+                 "as many rows as columns");
+    }
+    if (order.nice) return bad("a nice path in a latin puzzle", "numbrix, hidato or hex");
+    if (order.pattern != Pattern::scattered) {
+      return bad("a pattern in a latin puzzle", "numbrix, hidato or hex");
+    }
+  }
+  return std::nullopt;
+}
+
+// The colours of a path alternate where they do at all, so it has as many of one as of the other,
+// or one more.
+bool colours_can_alternate(const Topology& board) {
+  if (!board.bipartite()) return true;
+  int surplus = 0;
+  for (int c = 0; c < board.size(); ++c) {
+    surplus += board.colour(static_cast<Cell>(c)) == 0 ? 1 : -1;
+  }
+  return std::abs(surplus) <= 1;
+}
+
+Error no_path(const Topology& board, Status status) {
+  if (board.components() > 1) {
+    return cannot(fmt::format("the board falls into {} parts, so no path visits every cell",
+                              board.components()));
+  }
+  if (!colours_can_alternate(board)) {
+    return cannot(
+        "no path visits every cell of this board: coloured like a chessboard, it has too many "
+        "cells of one colour");
+  }
+  if (status == Status::none) return cannot("no path visits every cell of this board");
+  return cannot("no path that visits every cell of this board was found");
+}
+
+// The board without these cells, or nothing where a wall or link would be left hanging.
+Result<TopologyPtr> without(const Topology& board, const std::vector<Cell>& cells) {
+  Shape shape = board.shape();
+  if (shape.open.empty()) {
+    shape.open.assign(static_cast<std::size_t>(shape.rows * shape.cols), true);
+  }
+  const auto index = [&](Place place) {
+    return static_cast<std::size_t>(place.row * shape.cols + place.col);
+  };
+  for (const Cell cell : cells) shape.open[index(board.place(cell))] = false;
+  std::erase_if(shape.walls, [&](const Border& wall) {
+    return !shape.open[index(wall.a)] || !shape.open[index(wall.b)];
+  });
+  return Topology::make(std::move(shape));
+}
+
+// The same path on a board that has lost some cells.
+std::vector<Cell> renumbered(const std::vector<Cell>& path, const Topology& from,
+                             const Topology& to) {
+  std::vector<Cell> moved;
+  for (const Cell cell : path) moved.push_back(to.at(from.place(cell)));
+  return moved;
+}
+
+}  // namespace
+
+Result<GroundMaker> GroundMaker::make(const Order& order, Random& random) {
+  GroundMaker maker(order);
+  auto board = Topology::make(order.shape);
+  if (!board) return board.error();
+  maker.board_ = *board;
+  if (auto nonsense = find_nonsense(order, **board)) return *std::move(nonsense);
+  if (order.symmetry != Symmetry::none && !images(**board, order.symmetry)) {
+    return bad(fmt::format("{} symmetry on a board that does not have it", name(order.symmetry)),
+               "a symmetric board");
+  }
+  if (order.kind == Kind::latin) {
+    const int side = (*board)->rows();
+    if (side == 2 || side == 3) {
+      return cannot(fmt::format("there is no latin puzzle of {}x{} cells", side, side));
+    }
+    return maker;
+  }
+  // Holes that follow a symmetry are placed first and may well be what makes a path possible.
+  if (order.holes > 0 && order.symmetry != Symmetry::none) return maker;
+  FirstPath first = first_path(**board, random, order.cancel);
+  if (first.status != Status::solved) {
+    // Without the colours in balance a hole can still help; nothing helps a board in parts.
+    return no_path(**board, first.status);
+  }
+  maker.path_ = std::move(first.path);
+  return maker;
+}
+
+Result<Field> GroundMaker::next(Random& random) {
+  return order_->kind == Kind::latin ? next_shading(random) : next_path(random);
+}
+
+Result<bool> GroundMaker::carve_holes(std::vector<Cell>& path, TopologyPtr& board,
+                                      Random& random) const {
+  if (order_->symmetry == Symmetry::none) {
+    const std::vector<Cell> holes = carve(*board_, path, order_->holes, random);
+    auto carved = without(*board_, holes);
+    if (!carved || static_cast<int>(holes.size()) < order_->holes) {
+      return cannot("the holes found no room between the links");
+    }
+    path = renumbered(path, *board_, **carved);
+    board = *carved;
+    return true;
+  }
+  const auto image = *images(*board_, order_->symmetry);
+  std::vector<Cell> order(image.size());
+  std::iota(order.begin(), order.end(), Cell{0});
+  for (int tries = 0; tries < kHoleTries && !cancelled(order_->cancel); ++tries) {
+    random.shuffle(order);
+    std::vector<Cell> holes;
+    for (const Cell cell : order) {
+      const std::size_t more = image[cell] == cell ? 1 : 2;
+      if (image[cell] < cell || holes.size() + more > static_cast<std::size_t>(order_->holes)) {
+        continue;
+      }
+      holes.push_back(cell);
+      if (more == 2) holes.push_back(image[cell]);
+    }
+    if (static_cast<int>(holes.size()) < order_->holes) break;  // an odd number, and no middle
+    auto carved = without(*board_, holes);
+    if (!carved || (*carved)->components() > 1 || !colours_can_alternate(**carved)) continue;
+    FirstPath first = first_path(**carved, random, order_->cancel);
+    if (first.status != Status::solved) continue;
+    path = std::move(first.path);
+    board = *carved;
+    return true;
+  }
+  return cannot(fmt::format("no way was found to place {} holes with {} symmetry", order_->holes,
+                            name(order_->symmetry)));
+}
+
+Result<Field> GroundMaker::next_path(Random& random) {
+  Field field{.kind = order_->kind, .board = board_};
+  std::vector<Cell> path = path_;
+  if (order_->holes > 0) {
+    if (auto carved = carve_holes(path, field.board, random); !carved) return carved.error();
+  }
+  mix_path(*field.board, path, order_->nice, random, order_->cancel);
+  if (order_->holes == 0) path_ = path;
+  field.solution.values.resize(path.size());
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    field.solution.values[path[i]] = static_cast<int>(i) + 1;
+  }
+  if (order_->walls > 0 || order_->links > 0) {
+    auto board = with_borders(*field.board, field.solution, order_->walls, order_->links, random);
+    if (!board) return board.error();
+    field.board = *board;
+  }
+  field.clues = field.solution.values;
+  group_clues(field, order_->symmetry);
+  return field;
+}
+
+Result<Field> GroundMaker::next_shading(Random& random) const {
+  Field field{.kind = order_->kind, .board = board_};
+  const int side = board_->rows();
+  std::vector<int> columns(static_cast<std::size_t>(side));
+  std::iota(columns.begin(), columns.end(), 0);
+  const auto touching = [&] {
+    for (std::size_t i = 1; i < columns.size(); ++i) {
+      if (std::abs(columns[i] - columns[i - 1]) < 2) return true;
+    }
+    return false;
+  };
+  int tries = 0;
+  do {
+    if (++tries > kShadingTries) return cannot("no shading was found");
+    random.shuffle(columns);
+  } while (touching());
+  field.solution.values.assign(static_cast<std::size_t>(board_->size()), 0);
+  for (int row = 0; row < side; ++row) {
+    field.solution.values[board_->at({row, columns[static_cast<std::size_t>(row)]})] = 1;
+  }
+  field.clues.assign(field.solution.values.size(), kBlank);
+  for (int c = 0; c < board_->size(); ++c) {
+    const auto cell = static_cast<Cell>(c);
+    if (field.solution.values[cell] == 1) continue;
+    field.clues[cell] = 0;
+    for (const Cell near : board_->neighbours(cell)) {
+      field.clues[cell] += field.solution.values[near];
+    }
+  }
+  group_clues(field, order_->symmetry);
+  return field;
+}
+
+}  // namespace clew::generate

@@ -1,0 +1,77 @@
+// See symmetry.h; and the names of symmetries and patterns.
+#include "generate/symmetry.h"
+
+#include <algorithm>
+#include <map>
+
+namespace clew::generate {
+namespace {
+
+// Where a cell is drawn, in whole numbers: its row, and twice its column counted from the left.
+std::pair<int, int> drawn_at(const Topology& board, Cell cell) {
+  const Place place = board.place(cell);
+  switch (board.layout()) {
+    case Layout::hex_axial: return {place.row, 2 * place.col + place.row};
+    case Layout::hex_odd_r: return {place.row, 2 * place.col + (place.row & 1)};
+    case Layout::square4:
+    case Layout::square8: break;
+  }
+  return {place.row, 2 * place.col};
+}
+
+}  // namespace
+
+std::string_view name(Symmetry symmetry) {
+  switch (symmetry) {
+    case Symmetry::none: return "none";
+    case Symmetry::rotational: return "rotational";
+    case Symmetry::mirror: break;
+  }
+  return "mirror";
+}
+
+std::optional<Symmetry> symmetry_from_name(std::string_view text) {
+  for (const Symmetry symmetry : kAllSymmetries) {
+    if (name(symmetry) == text) return symmetry;
+  }
+  return std::nullopt;
+}
+
+std::string_view name(Pattern pattern) {
+  return pattern == Pattern::scattered ? "scattered" : "newspaper";
+}
+
+std::optional<Pattern> pattern_from_name(std::string_view text) {
+  for (const Pattern pattern : kAllPatterns) {
+    if (name(pattern) == text) return pattern;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::vector<Cell>> images(const Topology& board, Symmetry symmetry) {
+  std::vector<Cell> image(static_cast<std::size_t>(board.size()));
+  std::map<std::pair<int, int>, Cell> cell_at;
+  int top = board.rows();
+  int bottom = 0;
+  int left = 4 * kMaxSide;
+  int right = 0;
+  for (int c = 0; c < board.size(); ++c) {
+    image[static_cast<std::size_t>(c)] = static_cast<Cell>(c);
+    const auto [row, x] = drawn_at(board, static_cast<Cell>(c));
+    cell_at[{row, x}] = static_cast<Cell>(c);
+    top = std::min(top, row);
+    bottom = std::max(bottom, row);
+    left = std::min(left, x);
+    right = std::max(right, x);
+  }
+  if (symmetry == Symmetry::none) return image;
+  for (const auto& [at, cell] : cell_at) {
+    const int row = symmetry == Symmetry::rotational ? top + bottom - at.first : at.first;
+    const auto found = cell_at.find({row, left + right - at.second});
+    if (found == cell_at.end()) return std::nullopt;
+    image[cell] = found->second;
+  }
+  return image;
+}
+
+}  // namespace clew::generate

@@ -1,0 +1,24 @@
+// Taking clues away as long as something stays true.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+
+#include "clew/logic.h"
+#include "generate/field.h"
+#include "generate/random.h"
+
+namespace clew::generate {
+
+/// Takes groups away in this order as long as `keeps` holds and at least `least` clues stay. Tries
+/// many at a time while that goes well: `keeps` must never come true again by taking more away.
+void thin(const Field& field, Chosen& chosen, const std::vector<std::size_t>& order, int least,
+          const std::function<bool(const Chosen&)>& keeps);
+
+/// The techniques up to `level` solve it.
+bool solved_by(const Field& field, const Chosen& chosen, logic::Level level);
+
+/// All groups that have clues, shuffled.
+std::vector<std::size_t> shuffled_groups(const Field& field, const Chosen& chosen, Random& random);
+
+}  // namespace clew::generate

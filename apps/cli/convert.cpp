@@ -6,6 +6,7 @@
 
 #include "clew/format.h"
 #include "command.h"
+#include "convert_svg.h"
 #include "input.h"
 
 namespace clew::cli {
@@ -15,20 +16,26 @@ struct Options {
   std::vector<std::string> files;
   std::string to;
   format::ReadOptions read;
+  SvgOptions svg;
 };
 
 std::string format_names() {
   std::string names;
   for (const auto& format : format::formats()) {
-    if (format.writes) names += (names.empty() ? "" : ", ") + std::string(format.name);
+    if (format.writes) names += std::string(format.name) + ", ";
   }
-  return names;
+  return names + std::string(kSvgFormat.name);
 }
 
 Exit convert(const Options& options) {
-  const format::Format* target = format::find_format(options.to);
+  const bool draws = options.to == kSvgFormat.name;
+  const format::Format* target = draws ? &kSvgFormat : format::find_format(options.to);
   if (target == nullptr || !target->writes) {
     complain(fmt::format("unknown format '{}'; there are {}", options.to, format_names()));
+    return Exit::bad;
+  }
+  if (!draws && options.svg.any()) {
+    complain("--solution, --path, --labels, --step and --theme are for drawings; add --to svg");
     return Exit::bad;
   }
   Exit status = Exit::yes;
@@ -39,7 +46,8 @@ Exit convert(const Options& options) {
       status = Exit::bad;
       return false;
     }
-    const auto text = format::write(item.entry, options.to);
+    const auto text =
+        draws ? svg_text(item.entry, options.svg) : format::write(item.entry, options.to);
     if (!text) {
       complain(fmt::format("{}: {}", item.label(), text.error().message()));
       status = Exit::bad;
@@ -53,6 +61,30 @@ Exit convert(const Options& options) {
   return graver(status, read);
 }
 
+void add_svg_options(CLI::App& command, SvgOptions& svg) {
+  const auto parse_theme = [&svg](const std::string& text) {
+    for (const render::Theme theme : render::kAllThemes) {
+      if (render::name(theme) != text) continue;
+      svg.theme = theme;
+      return;
+    }
+    throw CLI::ValidationError(
+        "--theme", fmt::format("unknown theme '{}'; there are light, dark, print", text));
+  };
+  command.add_flag("--solution", svg.solution, "svg: write the answers in");
+  command.add_flag("--path", svg.path, "svg: draw the path from 1 to the highest number");
+  command.add_flag("--labels", svg.labels, "svg: name the rows and columns");
+  command
+      .add_option("--step", svg.step,
+                  "svg: the board before step N of `clew explain`, with that step pointed out")
+      ->type_name("N")
+      ->check(quietly(CLI::Range(1, 1'000'000)));
+  command
+      .add_option_function<std::string>("--theme", parse_theme,
+                                        "svg: light, dark or print (default: light)")
+      ->type_name("THEME");
+}
+
 }  // namespace
 
 Action add_convert(CLI::App& command) {
@@ -62,6 +94,7 @@ Action add_convert(CLI::App& command) {
       ->required()
       ->type_name("FORMAT");
   add_kind_option(command, options->read.kind);
+  add_svg_options(command, options->svg);
   return [options] { return convert(*options); };
 }
 

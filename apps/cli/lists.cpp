@@ -6,18 +6,21 @@
 #include "clew/format.h"
 #include "clew/search.h"
 #include "command.h"
+#include "convert_svg.h"
 
 namespace clew::cli {
 
 Action add_formats(CLI::App&) {
   return [] {
-    for (const auto& format : format::formats()) {
+    const auto print = [](const format::Format& format) {
       fmt::print("{:<12}{:<12}{}\n", format.name,
                  format.reads && format.writes ? "read, write"
                  : format.reads                ? "read"
                                                : "write",
                  format.summary);
-    }
+    };
+    for (const auto& format : format::formats()) print(format);
+    print(kSvgFormat);
     return Exit::yes;
   };
 }

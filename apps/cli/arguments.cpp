@@ -33,18 +33,6 @@ std::string Option::long_name() const {
   return comma == std::string::npos ? names : names.substr(comma + 1);
 }
 
-Option& Option::one_of(std::vector<std::string> allowed) {
-  choices = std::move(allowed);
-  take = [inner = std::move(take),
-          words = choices](const std::string& written) -> std::optional<std::string> {
-    for (const std::string& word : words) {
-      if (word == written) return inner(written);
-    }
-    return fmt::format("unknown value '{}'; expected {}", written, joined(words));
-  };
-  return *this;
-}
-
 Option& Arguments::add(Option option) { return options_.emplace_back(std::move(option)); }
 
 Option& Arguments::flag(std::string names, bool& into, std::string help) {
@@ -101,6 +89,25 @@ Option& Arguments::add_number(std::string names, std::string value, std::string 
               .value = std::move(value),
               .help = std::move(help),
               .take = take});
+}
+
+Option& Arguments::add_choice(std::string names, std::vector<std::string> words, std::string value,
+                              std::string help, std::function<void(std::size_t)> store) {
+  const auto take =
+      [words, store = std::move(store)](const std::string& written) -> std::optional<std::string> {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      if (words[i] != written) continue;
+      store(i);
+      return std::nullopt;
+    }
+    return fmt::format("unknown value '{}'; there are {}", written, joined(words));
+  };
+  Option& option = add({.names = std::move(names),
+                        .value = std::move(value),
+                        .help = std::move(help),
+                        .take = take});
+  option.choices = std::move(words);
+  return option;
 }
 
 std::string Arguments::shown(double number) { return fmt::format("{}", number); }

@@ -44,7 +44,6 @@ struct Option {
   Option& with(std::string other) { return needs = std::move(other), *this; }
   Option& without(std::string other) { return excludes = std::move(other), *this; }
   Option& split_at(char mark) { return separator = mark, *this; }
-  Option& one_of(std::vector<std::string> names);
 };
 
 class Arguments {
@@ -70,6 +69,16 @@ class Arguments {
     return option;
   }
 
+  /// One of some values that have names; `Into` is the value's type, or an optional of it.
+  template <typename Into, typename Values>
+  Option& choice(std::string names, Into& into, const Values& values, std::string value,
+                 std::string help) {
+    std::vector<std::string> words;
+    for (const auto& one : values) words.emplace_back(name(one));
+    return add_choice(std::move(names), std::move(words), std::move(value), std::move(help),
+                      [&into, values](std::size_t which) { into = values[which]; });
+  }
+
   /// `FILE...`, as most commands have it.
   Option& files(std::vector<std::string>& into);
   /// `--kind K`, as every command that reads puzzles has it.
@@ -87,6 +96,8 @@ class Arguments {
   Option& add(Option option);
   Option& add_number(std::string names, std::string value, std::string help, Range range,
                      bool whole, std::function<void(double)> store);
+  Option& add_choice(std::string names, std::vector<std::string> words, std::string value,
+                     std::string help, std::function<void(std::size_t)> store);
   static std::string shown(double number);
 
   std::deque<Option> options_;  // a deque: references to options stay good

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "clew/api.h"
 #include "clew/format.h"
 #include "clew/search.h"
 #include "command.h"
@@ -11,13 +12,15 @@ namespace clew::cli {
 
 Action add_formats(Arguments& /*arguments*/) {
   return [] {
-    for (const auto& format : format::formats()) {
+    const auto print = [](const format::Format& format) {
       fmt::print("{:<12}{:<12}{}\n", format.name,
                  format.reads && format.writes ? "read, write"
                  : format.reads                ? "read"
                                                : "write",
                  format.summary);
-    }
+    };
+    for (const auto& format : format::formats()) print(format);
+    print(api::kSvgFormat);
     return Exit::yes;
   };
 }

@@ -15,6 +15,7 @@
 #include "clew/count.h"
 #include "clew/format.h"
 #include "clew/outcome.h"
+#include "clew/render.h"
 
 namespace clew::api {
 
@@ -42,6 +43,27 @@ std::string solve_json(const format::Entry& entry, const Outcome& outcome,
                        std::string_view strategy, bool asked_unique);
 /// The answer of `count --json`.
 std::string count_json(const format::Entry& entry, const solve::CountOutcome& outcome);
+
+/// What a drawing of a puzzle shows.
+struct Drawing {
+  bool solution = false;  ///< write the answers in
+  bool path = false;      ///< draw the path
+  bool labels = false;    ///< name rows and columns
+  int step = 0;           ///< the position before this step of an explanation, highlighted
+  render::Theme theme = render::Theme::light;
+
+  /// Anything that only makes sense for a drawing.
+  [[nodiscard]] bool any() const {
+    return solution || path || labels || step > 0 || theme != render::Theme::light;
+  }
+};
+/// The drawing as SVG, or why there is none: no solution to show, no such step.
+Result<std::string> draw_svg(const format::Entry& entry, const Drawing& drawing,
+                             const Limits& limits = {});
+/// A drawing holds one puzzle, like the exports to other solvers, and is never read. It is no
+/// format of clew/format.h, whose formats know nothing of drawings.
+inline constexpr format::Format kSvgFormat = {
+    .name = "svg", .summary = "a drawing, see docs/printing.md", .reads = false, .writes = true};
 
 /// {"what":…,"expected":…,"line":…,"column":…,"cell":[row,col]} without the parts that are unknown.
 std::string error_json(const Error& error);

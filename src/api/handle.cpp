@@ -29,6 +29,8 @@ constexpr std::array kOperations = {
     Operation{"grade", op_grade},
     Operation{"count", op_count},
     Operation{"convert", op_convert},
+    Operation{"generate", op_generate},
+    Operation{"render", op_render},
     Operation{"steps", op_steps},
     Operation{"strategies", op_strategies},
     Operation{"techniques", op_techniques},

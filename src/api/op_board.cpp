@@ -40,6 +40,13 @@ Json board_json(const Puzzle& puzzle) {
 
 }  // namespace
 
+Answer puzzle_text(const format::Entry& entry) {
+  auto json = format::write(entry, "json");
+  if (!json) return json.error();
+  while (!json->empty() && json->back() == '\n') json->pop_back();
+  return "{\"puzzle\":" + *json + ",\"board\":" + dump(board_json(entry.puzzle)) + "}";
+}
+
 Answer op_read(Request& request) {
   const std::string text = request.text("text");
   const format::ReadOptions options{.kind = request.kind()};
@@ -52,11 +59,10 @@ Answer op_read(Request& request) {
     auto entry = reader.next();
     if (!entry) break;
     if (!*entry) return entry->error();
-    auto json = format::write(**entry, "json");
-    if (!json) return json.error();
-    while (!json->empty() && json->back() == '\n') json->pop_back();
+    const auto puzzle = puzzle_text(**entry);
+    if (!puzzle) return puzzle.error();
     if (count++ > 0) puzzles += ",";
-    puzzles += "{\"puzzle\":" + *json + ",\"board\":" + dump(board_json((*entry)->puzzle)) + "}";
+    puzzles += *puzzle;
     format = (*entry)->format;
   }
   return "{\"format\":" + dump(format) + ",\"puzzles\":[" + puzzles + "]}";
@@ -67,7 +73,8 @@ Answer op_convert(Request& request) {
   const std::string to = request.text("to");
   if (!entry) return entry.error();
   if (request.error()) return *request.error();
-  const auto text = format::write(*entry, to);
+  const auto text =
+      to == kSvgFormat.name ? draw_svg(*entry, {}, request.limits(1)) : format::write(*entry, to);
   if (!text) return text.error();
   return dump({{"format", to}, {"text", *text}});
 }

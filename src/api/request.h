@@ -69,9 +69,14 @@ Answer op_hint(Request& request);
 Answer op_grade(Request& request);
 Answer op_count(Request& request);
 Answer op_convert(Request& request);
+Answer op_generate(Request& request);
+Answer op_render(Request& request);
 Answer op_steps(Request& request);
 Answer op_strategies(Request& request);
 Answer op_techniques(Request& request);
 Answer op_formats(Request& request);
+
+/// {"puzzle":…,"board":…}: the puzzle in Clew's JSON, and what a page needs to draw it.
+Answer puzzle_text(const format::Entry& entry);
 
 }  // namespace clew::api

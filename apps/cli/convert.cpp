@@ -55,13 +55,11 @@ Exit convert(const Options& options) {
 
 }  // namespace
 
-Action add_convert(CLI::App& command) {
+Action add_convert(Arguments& arguments) {
   auto options = std::make_shared<Options>();
-  command.add_option("FILE", options->files, "Puzzle files; - is standard input")->required();
-  command.add_option("-t,--to", options->to, "Format to write: " + format_names())
-      ->required()
-      ->type_name("FORMAT");
-  add_kind_option(command, options->read.kind);
+  arguments.files(options->files);
+  arguments.text("-t,--to", options->to, "FORMAT", "Format to write: " + format_names()).required();
+  arguments.kind(options->read.kind);
   return [options] { return convert(*options); };
 }
 

@@ -9,7 +9,7 @@
 
 namespace clew::cli {
 
-Action add_formats(CLI::App&) {
+Action add_formats(Arguments& /*arguments*/) {
   return [] {
     for (const auto& format : format::formats()) {
       fmt::print("{:<12}{:<12}{}\n", format.name,
@@ -22,7 +22,7 @@ Action add_formats(CLI::App&) {
   };
 }
 
-Action add_strategies(CLI::App&) {
+Action add_strategies(Arguments& /*arguments*/) {
   return [] {
     for (const auto& strategy : search::strategies()) {
       fmt::print("{:<12}{:<10}{}\n", strategy.name, strategy.origin, strategy.summary);

@@ -8,3 +8,4 @@ declare module "virtual:clew-collection" {
   const url: string;
   export default url;
 }
+declare const __CLEW_VERSION__: string;

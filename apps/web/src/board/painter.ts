@@ -85,7 +85,7 @@ export class Painter {
       this.links[edge[0]]!.push(edge[1]);
       this.links[edge[1]]!.push(edge[0]);
       const { x, y } = this.geometry.middle(edge);
-      const r = 9;
+      const r = 12;
       borders.append(
         make("path", { class: "link", d: `M${x - r} ${y}L${x} ${y - r}L${x + r} ${y}L${x} ${y + r}z` }),
       );

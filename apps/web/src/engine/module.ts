@@ -22,7 +22,13 @@ function imports(memory: () => WebAssembly.Memory, progress: (fraction: number) 
   const view = () => new DataView(memory().buffer);
   const unsupported = () => kNotSupported;
   return {
-    env: { clew_progress: progress },
+    clew: {
+      // 0 would ask the engine to stop; here a request is cancelled by ending the whole worker.
+      progress(fraction: number) {
+        progress(fraction);
+        return 1;
+      },
+    },
     wasi_snapshot_preview1: {
       clock_time_get(_clock: number, _precision: bigint, result: number) {
         view().setBigUint64(result, BigInt(Math.round(performance.now() * 1e6)), true);

@@ -51,6 +51,10 @@ constexpr std::array kCommands = {
             "  clew play                             choose a board\n"
             "  clew play numbrix-07                  a bundled board\n"
             "  clew play puzzle.txt --plain          line by line"},
+    Command{"serve", "Serve the web app on this machine", add_serve,
+            "Examples:\n"
+            "  clew serve\n"
+            "  clew serve --port 9000"},
     Command{"batch", "Answer requests of the JSON protocol, one a line", add_batch,
             "Examples:\n"
             "  clew batch < requests.jsonl > responses.jsonl\n"

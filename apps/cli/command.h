@@ -25,6 +25,7 @@ Action add_explain(CLI::App& command);
 Action add_hint(CLI::App& command);
 Action add_grade(CLI::App& command);
 Action add_play(CLI::App& command);
+Action add_print(CLI::App& command);
 Action add_formats(CLI::App& command);
 Action add_strategies(CLI::App& command);
 Action add_techniques(CLI::App& command);

@@ -23,6 +23,7 @@ Action add_explain(Arguments& arguments);
 Action add_hint(Arguments& arguments);
 Action add_grade(Arguments& arguments);
 Action add_play(Arguments& arguments);
+Action add_print(Arguments& arguments);
 Action add_serve(Arguments& arguments);
 Action add_batch(Arguments& arguments);
 Action add_formats(Arguments& arguments);

@@ -29,6 +29,7 @@ constexpr std::array kCommands = {
     Command{"convert", "Write puzzles in another format", add_convert,
             "Examples:\n"
             "  clew convert puzzle.txt --to json\n"
+            "  clew convert puzzle.txt --to svg --path > puzzle.svg\n"
             "  clew convert puzzle.txt --to cnf | cadical -"},
     Command{"count", "Count solutions, exactly", add_count,
             "Examples:\n"
@@ -51,6 +52,10 @@ constexpr std::array kCommands = {
             "  clew play                             choose a board\n"
             "  clew play numbrix-07                  a bundled board\n"
             "  clew play puzzle.txt --plain          line by line"},
+    Command{"print", "Make a book of puzzles, as a PDF", add_print,
+            "Examples:\n"
+            "  clew print *.jsonl --to book.pdf --paper 6x9in --title \"Evenings\"\n"
+            "  clew print puzzle.txt --to page.pdf --no-front --no-solutions"},
     Command{"serve", "Serve the web app on this machine", add_serve,
             "Examples:\n"
             "  clew serve\n"

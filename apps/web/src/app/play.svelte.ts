@@ -184,6 +184,7 @@ export class Play {
         level,
         values: board.grid(position.values, board.isPath ? 0 : -1),
         near: board.place(game.cursor),
+        language: words.language,
         ...(neverMarks.length > 0 ? { never: neverMarks } : {}),
         ...(joined.length > 0 ? { joined } : {}),
       },

@@ -21,6 +21,7 @@ export const en = {
     open: "Open",
     stats: "Record",
     settings: "Settings",
+    make: "Make",
   },
 
   kinds: {
@@ -59,6 +60,8 @@ export const en = {
     newGame: "New game",
     fromCollection: "Browse the collection",
     openFile: "Open a file",
+    make: "Make a puzzle",
+    print: "Print",
     streak: (days: number) => count(days, "day in a row", "days in a row"),
     progress: (percent: number) => `${percent}% filled`,
     discard: (title: string) => `Remove ${title}`,
@@ -146,6 +149,7 @@ export const en = {
     title: "Settings",
     theme: "Theme",
     themes: { system: "System", light: "Light", dark: "Dark" },
+    language: "Language",
     play: "Play",
     showMistakes: "Show mistakes at once",
     showMistakesHelp: "A wrong number is marked as soon as it is entered.",
@@ -299,6 +303,7 @@ export const en = {
     unsaved: "There is no room left to save this game.",
     noSolution: "This puzzle has no solution.",
     manySolutions: "This puzzle has more than one solution.",
+    share: "Share",
     keys: "Keys",
     keysHelp: [
       ["Arrows", "move; Home, End, Page Up and Page Down move diagonally"],

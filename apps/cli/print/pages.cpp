@@ -19,6 +19,7 @@ class Painter {
   Painter(const Book& book, const Plan& plan)
       : book_(book),
         plan_(plan),
+        mixed_(kinds_of(book).size() > 1),
         large_(book.style.large_print ? 1.4 : 1),
         canvas_(plan.sheet.width(), plan.sheet.height(), {book.style.title, book.style.author}) {}
 
@@ -90,12 +91,13 @@ class Painter {
     const double baseline = room.top + 15 * large_;
     canvas_.line(room.left, baseline, room.width / 2, std::to_string(index + 1),
                  {.face = Face::sans_bold, .size = 16 * large_});
-    const std::string level(logic::name(puzzle.level));
-    const double taken =
-        canvas_.line(room.right(), baseline, room.width / 2, level,
-                     {.face = Face::sans, .size = 9 * large_, .grey = 0.15, .align = Align::right});
-    paint_pips(static_cast<int>(puzzle.level) + 1, room.right() - taken - 7 * large_,
-               baseline - 3.2 * large_);
+    if (puzzle.level) {
+      const double taken = canvas_.line(
+          room.right(), baseline, room.width / 2, logic::name(*puzzle.level),
+          {.face = Face::sans, .size = 9 * large_, .grey = 0.15, .align = Align::right});
+      paint_pips(static_cast<int>(*puzzle.level) + 1, room.right() - taken - 7 * large_,
+                 baseline - 3.2 * large_);
+    }
     canvas_.rule(room.left, room.top + 20 * large_, room.width, 0.5, 0.6);
     const double below = room.top + 31 * large_;
     const std::string note = lookup_note(index);
@@ -110,7 +112,7 @@ class Painter {
   [[nodiscard]] std::string name_of(const BookPuzzle& puzzle) const {
     const auto kind = render::kind_title(puzzle.entry.puzzle.kind());
     if (puzzle.entry.title.empty()) return std::string(kind);
-    if (kinds_of(book_).size() == 1) return puzzle.entry.title;
+    if (!mixed_) return puzzle.entry.title;
     return fmt::format("{}, {}", puzzle.entry.title, kind);
   }
 
@@ -155,6 +157,7 @@ class Painter {
 
   const Book& book_;
   const Plan& plan_;
+  bool mixed_;  ///< more than one kind, so that each puzzle must say what it is
   double large_;
   Canvas canvas_;
 };

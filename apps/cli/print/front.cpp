@@ -86,14 +86,16 @@ void paint_title(const FrontPage& page) {
     look.size = size;
   }
   const double height = page.canvas.paragraph(block, style.title, look);
-  page.canvas.paragraph(
-      {room.left, block.top + height + 10, room.width, 40},
-      count_line(page.book) + "\n" + kind_line(page.book),
-      {.face = Face::serif_italic, .size = 14, .grey = 0.2, .align = Align::centre});
-  if (!style.author.empty()) {
-    page.canvas.line(room.left + room.width / 2, room.bottom() - 6, room.width, style.author,
-                     {.face = Face::serif, .size = 16, .align = Align::centre});
-  }
+  const TextLook small{.face = Face::serif_italic, .size = 14, .grey = 0.2, .align = Align::centre};
+  const double below = block.top + height + 10;
+  const std::string lines = count_line(page.book) + "\n" + kind_line(page.book);
+  const double lines_height =
+      page.canvas.paragraph({room.left, below, room.width, 0}, lines, small);
+  if (style.author.empty()) return;
+  // At the foot of the page, unless the ball of thread is there.
+  const double author = style.bleed ? below + lines_height + 36 : room.bottom() - 6;
+  page.canvas.line(room.left + room.width / 2, author, room.width, style.author,
+                   {.face = Face::serif, .size = 16, .align = Align::centre});
 }
 
 void paint_imprint(const FrontPage& page) {

@@ -12,6 +12,8 @@
 namespace clew::cli::book {
 namespace {
 
+// Narrower captions have no room for the kind beside a title.
+constexpr double kRoomForKind = 220;
 constexpr double kQuiet = 0.35;  // grey of what is only there to be looked up
 
 class Painter {
@@ -105,14 +107,14 @@ class Painter {
     TextLook right = quiet;
     right.align = Align::right;
     const double used = canvas_.line(room.right(), below, room.width * 0.72, note, right);
-    canvas_.line(room.left, below, room.width - used - 8, name_of(puzzle),
+    canvas_.line(room.left, below, room.width - used - 8, name_of(puzzle, room.width),
                  {.face = Face::serif_italic, .size = 10 * large_, .grey = 0.15});
   }
 
-  [[nodiscard]] std::string name_of(const BookPuzzle& puzzle) const {
+  [[nodiscard]] std::string name_of(const BookPuzzle& puzzle, double width) const {
     const auto kind = render::kind_title(puzzle.entry.puzzle.kind());
     if (puzzle.entry.title.empty()) return std::string(kind);
-    if (!mixed_) return puzzle.entry.title;
+    if (!mixed_ || width < kRoomForKind) return puzzle.entry.title;
     return fmt::format("{}, {}", puzzle.entry.title, kind);
   }
 
@@ -142,8 +144,12 @@ class Painter {
     for (std::size_t i = 0; i < page.count; ++i) {
       const BookPuzzle& puzzle = book_.puzzles[page.first + i];
       const auto& values = puzzle.solution.values;
-      const auto scene = render::make_scene(
-          puzzle.entry.puzzle, {.values = values, .thread = values, .margin = kBoardMargin});
+      auto scene = render::make_scene(puzzle.entry.puzzle,
+                                      {.values = values, .thread = values, .margin = kBoardMargin});
+      // In greys, tinted cells and the ribbon would get into each other's way; givens stay bold.
+      for (render::Figure& figure : scene.figures) {
+        if (figure.role == render::Role::given_cell) figure.role = render::Role::cell;
+      }
       const Rect& board = places[i].board;
       const double scale =
           fitted_scale(scene.width, scene.height, board, largest_cell(page.type, book_.style));

@@ -61,6 +61,11 @@ target_compile_options(clew_compile_library INTERFACE -fno-exceptions -fno-rtti)
 add_library(clew_third_party INTERFACE)
 target_compile_definitions(clew_third_party INTERFACE FMT_EXCEPTIONS=0 JSON_NOEXCEPTION=1)
 
+if(CLEW_WASM)
+  # Without std::locale, which nothing here asks for and which would be a tenth of the module.
+  target_compile_definitions(clew_third_party INTERFACE "FMT_STATIC_THOUSANDS_SEPARATOR=','")
+endif()
+
 # A WebAssembly build has no system prefix of its own to look in, hence the hints.
 set(header_places HINTS /usr/local/include /usr/include)
 find_path(CLEW_FMT_DIR fmt/format.h ${header_places} REQUIRED)
@@ -83,7 +88,11 @@ if(fmt_version MATCHES " 9[0-9][0-9][0-9][0-9]$")
   add_library(clew_fmt STATIC ${PROJECT_SOURCE_DIR}/cmake/fmt.cpp)
   get_target_property(third_party_headers clew_third_party INTERFACE_INCLUDE_DIRECTORIES)
   target_include_directories(clew_fmt SYSTEM PRIVATE ${third_party_headers})
-  target_compile_definitions(clew_fmt PRIVATE FMT_EXCEPTIONS=0)
+  target_compile_definitions(clew_fmt PRIVATE
+    $<TARGET_PROPERTY:clew_third_party,INTERFACE_COMPILE_DEFINITIONS>)
+  if(CLEW_WASM)
+    target_compile_options(clew_fmt PRIVATE -Oz)
+  endif()
   target_compile_options(clew_fmt PRIVATE -fno-exceptions -fno-rtti)
   target_link_libraries(clew_third_party INTERFACE clew_fmt)
 else()

@@ -124,13 +124,12 @@ Exit check_puzzles(const Options& options) {
 
 }  // namespace
 
-Action add_check(CLI::App& command) {
+Action add_check(Arguments& arguments) {
   auto options = std::make_shared<Options>();
-  command.add_option("FILE", options->files, "Puzzle files; - is standard input")->required();
-  command.add_option("-a,--answer", options->answer, "A filled grid: is it right?")
-      ->type_name("FILE");
-  add_time_limit_option(command, options->time_limit);
-  add_kind_option(command, options->read.kind);
+  arguments.files(options->files);
+  arguments.text("-a,--answer", options->answer, "FILE", "A filled grid: is it right?");
+  arguments.time_limit(options->time_limit);
+  arguments.kind(options->read.kind);
   return [options] {
     return options->answer.empty() ? check_puzzles(*options) : check_answer(*options);
   };

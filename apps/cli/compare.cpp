@@ -182,19 +182,17 @@ Exit compare(const Options& options) {
 
 }  // namespace
 
-Action add_compare(CLI::App& command) {
+Action add_compare(Arguments& arguments) {
   auto options = std::make_shared<Options>();
-  command.add_option("FILE", options->files, "Puzzle files; - is standard input")->required();
-  command.add_option("-s,--strategies", options->strategies, "Only these, separated by commas")
-      ->delimiter(',')
-      ->type_name("NAME,...");
-  command.add_option("--time-limit", options->time_limit, "Seconds for each strategy")
-      ->capture_default_str()
-      ->type_name("S")
-      ->check(quietly(CLI::PositiveNumber));
-  command.add_flag("-u,--unique", options->unique, "Go on until a second solution or the proof");
-  command.add_flag("-j,--json", options->json, "A line of JSON a puzzle");
-  add_kind_option(command, options->read.kind);
+  arguments.files(options->files);
+  arguments
+      .list("-s,--strategies", options->strategies, "NAME,...", "Only these, separated by commas")
+      .split_at(',');
+  arguments.number("--time-limit", options->time_limit, {0.001, 1e9}, "S",
+                   "Seconds for each strategy");
+  arguments.flag("-u,--unique", options->unique, "Go on until a second solution or the proof");
+  arguments.json(options->json);
+  arguments.kind(options->read.kind);
   return [options] { return compare(*options); };
 }
 

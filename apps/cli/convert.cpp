@@ -4,9 +4,11 @@
 
 #include <fmt/format.h>
 
+#include "clew/api.h"
 #include "clew/format.h"
 #include "command.h"
 #include "input.h"
+#include "interrupt.h"
 
 namespace clew::cli {
 namespace {
@@ -15,31 +17,40 @@ struct Options {
   std::vector<std::string> files;
   std::string to;
   format::ReadOptions read;
+  api::Drawing svg;
 };
 
 std::string format_names() {
   std::string names;
   for (const auto& format : format::formats()) {
-    if (format.writes) names += (names.empty() ? "" : ", ") + std::string(format.name);
+    if (format.writes) names += std::string(format.name) + ", ";
   }
-  return names;
+  return names + std::string(api::kSvgFormat.name);
 }
 
 Exit convert(const Options& options) {
-  const format::Format* target = format::find_format(options.to);
+  const bool draws = options.to == api::kSvgFormat.name;
+  const format::Format* target = draws ? &api::kSvgFormat : format::find_format(options.to);
   if (target == nullptr || !target->writes) {
     complain(fmt::format("unknown format '{}'; there are {}", options.to, format_names()));
     return Exit::bad;
   }
+  if (!draws && options.svg.any()) {
+    complain("--solution, --path, --labels, --step and --theme are for drawings; add --to svg");
+    return Exit::bad;
+  }
   Exit status = Exit::yes;
   bool first = true;
+  Limits limits;
+  limits.cancel = stop_on_interrupt();
   const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
     if (!first && !target->reads) {
       complain(fmt::format("{}: {} holds one puzzle only", item.label(), target->name));
       status = Exit::bad;
       return false;
     }
-    const auto text = format::write(item.entry, options.to);
+    const auto text = draws ? api::draw_svg(item.entry, options.svg, limits)
+                            : format::write(item.entry, options.to);
     if (!text) {
       complain(fmt::format("{}: {}", item.label(), text.error().message()));
       status = Exit::bad;
@@ -53,15 +64,24 @@ Exit convert(const Options& options) {
   return graver(status, read);
 }
 
+void add_svg_options(Arguments& arguments, api::Drawing& svg) {
+  arguments.flag("--solution", svg.solution, "svg: write the answers in");
+  arguments.flag("--path", svg.path, "svg: draw the path from 1 to the highest number");
+  arguments.flag("--labels", svg.labels, "svg: name the rows and columns");
+  arguments.number("--step", svg.step, {1, 1e6}, "N",
+                   "svg: the board before step N of `clew explain`, with that step pointed out");
+  arguments.choice("--theme", svg.theme, render::kAllThemes, "THEME",
+                   "svg: light, dark or print (default: light)");
+}
+
 }  // namespace
 
-Action add_convert(CLI::App& command) {
+Action add_convert(Arguments& arguments) {
   auto options = std::make_shared<Options>();
-  command.add_option("FILE", options->files, "Puzzle files; - is standard input")->required();
-  command.add_option("-t,--to", options->to, "Format to write: " + format_names())
-      ->required()
-      ->type_name("FORMAT");
-  add_kind_option(command, options->read.kind);
+  arguments.files(options->files);
+  arguments.text("-t,--to", options->to, "FORMAT", "Format to write: " + format_names()).required();
+  arguments.kind(options->read.kind);
+  add_svg_options(arguments, options->svg);
   return [options] { return convert(*options); };
 }
 

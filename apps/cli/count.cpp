@@ -7,8 +7,8 @@
 #include <memory>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
+#include "clew/api.h"
 #include "command.h"
 #include "input.h"
 #include "interrupt.h"
@@ -79,20 +79,7 @@ Exit count(const Options& options, const format::Entry& entry, const std::string
   }
   const auto& stats = outcome->stats;
   if (options.json) {
-    const nlohmann::ordered_json json = {
-        {"id",
-         entry.id.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(entry.id)},
-        {"kind", std::string(name(entry.puzzle.kind()))},
-        {"count", outcome->count},
-        {"status", std::string(name(outcome->status))},
-        {"stats",
-         {{"method", std::string(name(stats.method))},
-          {"width", stats.width},
-          {"peak_states", stats.peak_states},
-          {"peak_bytes", stats.peak_bytes},
-          {"nodes", stats.nodes},
-          {"time_us", stats.time.count()}}}};
-    fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+    fmt::print("{}\n", api::count_json(entry, *outcome));
   } else if (outcome->status == solve::CountStatus::exact) {
     fmt::print("{}\n", outcome->count);
   } else {
@@ -148,23 +135,19 @@ Exit run(const Options& options) {
 
 }  // namespace
 
-Action add_count(CLI::App& command) {
+Action add_count(Arguments& arguments) {
   auto options = std::make_shared<Options>();
-  command.add_option("FILE", options->files, "Puzzle files; - is standard input");
-  add_kind_option(command, options->read.kind);
-  command
-      .add_option("--size", options->size, "An empty board: 6x8, or 7 for 7x7 (hex: the radius)")
-      ->type_name("RxC");
-  command.add_option("-m,--max", options->max, "Stop once this many are certain")
-      ->type_name("N")
-      ->check(quietly(CLI::PositiveNumber));
-  add_time_limit_option(command, options->time_limit);
-  command.add_option("--memory", options->memory_mib, "Most memory for tables, in MiB")
-      ->capture_default_str()
-      ->type_name("MIB")
-      ->check(quietly(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 20U)));
-  command.add_flag("-j,--json", options->json, "A line of JSON a puzzle");
-  command.add_flag("--stats", options->stats, "Print what it cost, to standard error");
+  arguments.files(options->files).is_required = false;
+  arguments.kind(options->read.kind);
+  arguments.text("--size", options->size, "RxC",
+                 "An empty board: 6x8, or 7 for 7x7 (hex: the radius)");
+  arguments.number("-m,--max", options->max, {1, kLargestNumber}, "N",
+                   "Stop once this many are certain");
+  arguments.time_limit(options->time_limit);
+  arguments.number("--memory", options->memory_mib, {1, 1U << 20U}, "MIB",
+                   "Most memory for tables, in MiB");
+  arguments.json(options->json);
+  arguments.flag("--stats", options->stats, "Print what it cost, to standard error");
   return [options] { return run(*options); };
 }
 

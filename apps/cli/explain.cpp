@@ -111,12 +111,12 @@ Exit explain(const Options& options) {
 
 }  // namespace
 
-Action add_explain(CLI::App& command) {
+Action add_explain(Arguments& arguments) {
   auto options = std::make_shared<Options>();
-  command.add_option("FILE", options->files, "Puzzle files; - is standard input")->required();
-  command.add_flag("-j,--json", options->json, "A line of JSON a puzzle");
-  command.add_flag("-b,--boards", options->boards, "Draw the board after every step");
-  add_kind_option(command, options->read.kind);
+  arguments.files(options->files);
+  arguments.json(options->json);
+  arguments.flag("-b,--boards", options->boards, "Draw the board after every step");
+  arguments.kind(options->read.kind);
   return [options] { return explain(*options); };
 }
 

@@ -68,11 +68,11 @@ Exit grade(const Options& options) {
 
 }  // namespace
 
-Action add_grade(CLI::App& command) {
+Action add_grade(Arguments& arguments) {
   auto options = std::make_shared<Options>();
-  command.add_option("FILE", options->files, "Puzzle files; - is standard input")->required();
-  command.add_flag("-j,--json", options->json, "A line of JSON a puzzle");
-  add_kind_option(command, options->read.kind);
+  arguments.files(options->files);
+  arguments.json(options->json);
+  arguments.kind(options->read.kind);
   return [options] { return grade(*options); };
 }
 

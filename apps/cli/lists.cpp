@@ -3,26 +3,29 @@
 
 #include <fmt/format.h>
 
+#include "clew/api.h"
 #include "clew/format.h"
 #include "clew/search.h"
 #include "command.h"
 
 namespace clew::cli {
 
-Action add_formats(CLI::App&) {
+Action add_formats(Arguments& /*arguments*/) {
   return [] {
-    for (const auto& format : format::formats()) {
+    const auto print = [](const format::Format& format) {
       fmt::print("{:<12}{:<12}{}\n", format.name,
                  format.reads && format.writes ? "read, write"
                  : format.reads                ? "read"
                                                : "write",
                  format.summary);
-    }
+    };
+    for (const auto& format : format::formats()) print(format);
+    print(api::kSvgFormat);
     return Exit::yes;
   };
 }
 
-Action add_strategies(CLI::App&) {
+Action add_strategies(Arguments& /*arguments*/) {
   return [] {
     for (const auto& strategy : search::strategies()) {
       fmt::print("{:<12}{:<10}{}\n", strategy.name, strategy.origin, strategy.summary);

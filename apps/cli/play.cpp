@@ -113,18 +113,15 @@ Exit play_game(const Options& options) {
 
 }  // namespace
 
-Action add_play(CLI::App& command) {
+Action add_play(Arguments& arguments) {
   auto options = std::make_shared<Options>();
-  command.add_option("FILE", options->file,
-                     "A puzzle file, or the number or name of a bundled board (default: a list)");
-  command.add_flag("--plain", options->plain, "Line by line: for scripts and screen readers");
-  command
-      .add_option("--save", options->save,
-                  "Where the game is kept (default: a file a board in ~/.local/state/clew)")
-      ->type_name("FILE");
-  command.add_option("-s,--strategy", options->strategy, "How the computer plays")
-      ->type_name("NAME");
-  add_kind_option(command, options->kind);
+  arguments.text("FILE", options->file, "FILE",
+                 "A puzzle file, or the number or name of a bundled board (default: a list)");
+  arguments.flag("--plain", options->plain, "Line by line: for scripts and screen readers");
+  arguments.text("--save", options->save, "FILE",
+                 "Where the game is kept (default: a file a board in ~/.local/state/clew)");
+  arguments.text("-s,--strategy", options->strategy, "NAME", "How the computer plays");
+  arguments.kind(options->kind);
   return [options] { return play_game(*options); };
 }
 

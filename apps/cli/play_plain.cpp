@@ -28,7 +28,7 @@ constexpr std::string_view kHelp =
     "  board           print the board again\n"
     "  check           is the board right so far?\n"
     "  history         every change so far\n"
-    "  hint            not available yet\n"
+    "  hint            a little help; again: more, up to the step itself and why\n"
     "  reset           start again from the printed puzzle\n"
     "  quit            leave; the game is kept\n"
     "  help            this text\n";
@@ -266,6 +266,7 @@ class PlainGame {
   }
 
   void changed() {
+    hint_level_ = 0;
     const auto played = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - started_);
     session_->set_seconds(played.count());
     if (const auto error = setup_.store.write(*session_); error && !warned_) {
@@ -305,13 +306,28 @@ class PlainGame {
     } else if (word == "history") {
       print_history();
     } else if (word == "hint") {
-      fmt::print("Hints are not available yet.\n");
+      hint();
     } else if (word == "help" || word == "?") {
       fmt::print("{}", kHelp);
     } else {
       fmt::print("'{}' is neither a number nor a word the game knows; help lists them.\n", word);
     }
     return Answer::go_on;
+  }
+
+  // Asked again about the same board, it says more.
+  void hint() {
+    constexpr int kMost = 4;
+    hint_level_ = std::min(hint_level_ + 1, kMost);
+    play::HintRequest request{.level = hint_level_};
+    request.limits.time = std::chrono::seconds(3);
+    const auto answer =
+        play::hint(session_->puzzle(), play::to_logic(session_->position()), request);
+    if (!answer) {
+      fmt::print("Error: {}.\n", answer.error().message());
+      return;
+    }
+    fmt::print("{}\n", answer->text);
   }
 
   void print_history() const {
@@ -362,6 +378,7 @@ class PlainGame {
   Words words_;
   std::optional<play::Session> session_;
   Clock::time_point started_;
+  int hint_level_ = 0;
   bool clearing_ = false;
   bool solved_ = false;
   bool warned_ = false;

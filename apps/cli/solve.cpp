@@ -262,34 +262,28 @@ class Solving {
 
 }  // namespace
 
-Action add_solve(CLI::App& command) {
+Action add_solve(Arguments& arguments) {
   auto options = std::make_shared<Options>();
-  command.add_option("FILE", options->files, "Puzzle files; - is standard input")->required();
-  add_kind_option(command, options->read.kind);
-  command.add_option("-s,--strategy", options->strategy, "How to solve: " + strategy_names())
-      ->type_name("NAME");
-  auto* all = command.add_flag("-a,--all", options->all, "Find every solution");
-  command.add_option("-m,--max", options->max, "Find at most this many solutions")
-      ->type_name("N")
-      ->check(quietly(CLI::PositiveNumber));
-  command.add_flag("-u,--unique", options->unique, "Is there exactly one? Exit status 1 if not")
-      ->excludes(all);
-  add_time_limit_option(command, options->time_limit);
-  command.add_flag("--islands", options->islands,
-                   "constraint: give up on positions with a region nobody can enter");
-  command.add_flag("--trace", options->trace, "Print every step of the search");
-  auto* watch = command.add_flag("-w,--watch", options->watch, "Animate the search");
-  command.add_option("--delay", options->delay, "Milliseconds a step; 0 is as fast as it goes")
-      ->capture_default_str()
-      ->type_name("MS")
-      ->check(quietly(CLI::Range(0, 60000)))
-      ->needs(watch);
-  command.add_option("--jobs", options->jobs, "Puzzles to solve at the same time")
-      ->capture_default_str()
-      ->type_name("N")
-      ->check(quietly(CLI::Range(1U, 1024U)));
-  command.add_flag("-j,--json", options->json, "A line of JSON a puzzle");
-  command.add_flag("--stats", options->stats, "Print what the search cost, to standard error");
+  arguments.files(options->files);
+  arguments.kind(options->read.kind);
+  arguments.text("-s,--strategy", options->strategy, "NAME", "How to solve: " + strategy_names());
+  arguments.flag("-a,--all", options->all, "Find every solution");
+  arguments.number("-m,--max", options->max, {1, kLargestNumber}, "N",
+                   "Find at most this many solutions");
+  arguments.flag("-u,--unique", options->unique, "Is there exactly one? Exit status 1 if not")
+      .without("--all");
+  arguments.time_limit(options->time_limit);
+  arguments.flag("--islands", options->islands,
+                 "constraint: give up on positions with a region nobody can enter");
+  arguments.flag("--trace", options->trace, "Print every step of the search");
+  arguments.flag("-w,--watch", options->watch, "Animate the search");
+  arguments
+      .number("--delay", options->delay, {0, 60'000}, "MS",
+              "Milliseconds a step; 0 is as fast as it goes")
+      .with("--watch");
+  arguments.jobs(options->jobs, "Puzzles to solve at the same time");
+  arguments.json(options->json);
+  arguments.flag("--stats", options->stats, "Print what the search cost, to standard error");
   return [options] { return Solving(*options).run(); };
 }
 

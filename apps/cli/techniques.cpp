@@ -8,7 +8,7 @@
 
 namespace clew::cli {
 
-Action add_techniques(CLI::App&) {
+Action add_techniques(Arguments& /*arguments*/) {
   return [] {
     for (const bool latin : {false, true}) {
       fmt::print("{}{}\n", latin ? "\n" : "", latin ? "shading (latin)" : "paths");

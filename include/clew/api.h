@@ -1,26 +1,69 @@
 // The JSON protocol: one request in, one response out.
 //
-// The same code answers the web app (as WebAssembly), and gives the command line its `--json`.
-// Responses are one line of compact JSON with a fixed order of keys, so that equal work gives equal
-// bytes (only "time_us" differs from run to run).
+// The same code answers the web app (as WebAssembly), `clew batch`, and gives the command line its
+// `--json`. Responses are one line of compact JSON with a fixed order of keys, so that equal work
+// gives equal bytes; times are only in them where they were asked for. docs/protocol.md describes
+// every operation.
 #pragma once
 
+#include <atomic>
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 
+#include "clew/count.h"
 #include "clew/format.h"
 #include "clew/outcome.h"
+#include "clew/render.h"
 
 namespace clew::api {
 
-/// Answers {"op": "solve", "puzzle": TEXT, ...}. Never fails: what is wrong with a request is said
-/// in {"error": {...}}.
-std::string handle(std::string_view request);
+/// Raised when an old client would misunderstand an answer; new operations and keys do not count.
+inline constexpr int kProtocolVersion = 1;
+inline constexpr std::string_view kLibraryVersion = "0.1.0";
+/// Longest request that is read: the largest puzzle, its state, and then some.
+inline constexpr std::size_t kMaxRequestBytes = std::size_t{4} << 20U;
+
+/// What surrounds a request; all of it optional.
+struct Context {
+  /// Set by another thread or a signal handler: long work then ends soon with "limit".
+  const std::atomic<bool>* cancel = nullptr;
+  /// Hears from long work how far it has come, 0 to 1. False: stop.
+  std::function<bool(double fraction)> progress = nullptr;
+};
+
+/// Answers {"op": …, "id": …, …} with {"clew":1,"id":…,"op":…,"result":{…}}. Never fails: what is
+/// wrong with a request is said in "error" instead of "result".
+std::string handle(std::string_view request, const Context& context = {});
 
 /// The answer of `solve --json` for one puzzle. `asked_unique` says whether uniqueness was asked
 /// for; otherwise "unique" is null even where it happens to be known.
 std::string solve_json(const format::Entry& entry, const Outcome& outcome,
                        std::string_view strategy, bool asked_unique);
+/// The answer of `count --json`.
+std::string count_json(const format::Entry& entry, const solve::CountOutcome& outcome);
+
+/// What a drawing of a puzzle shows.
+struct Drawing {
+  bool solution = false;  ///< write the answers in
+  bool path = false;      ///< draw the path
+  bool labels = false;    ///< name rows and columns
+  int step = 0;           ///< the position before this step of an explanation, highlighted
+  render::Theme theme = render::Theme::light;
+
+  /// Anything that only makes sense for a drawing.
+  [[nodiscard]] bool any() const {
+    return solution || path || labels || step > 0 || theme != render::Theme::light;
+  }
+};
+/// The drawing as SVG, or why there is none: no solution to show, no such step.
+Result<std::string> draw_svg(const format::Entry& entry, const Drawing& drawing,
+                             const Limits& limits = {});
+/// A drawing holds one puzzle, like the exports to other solvers, and is never read. It is no
+/// format of clew/format.h, whose formats know nothing of drawings.
+inline constexpr format::Format kSvgFormat = {
+    .name = "svg", .summary = "a drawing, see docs/printing.md", .reads = false, .writes = true};
 
 /// {"what":…,"expected":…,"line":…,"column":…,"cell":[row,col]} without the parts that are unknown.
 std::string error_json(const Error& error);

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "clew/format.h"
+#include "clew/logic.h"
 #include "clew/outcome.h"
 #include "clew/puzzle.h"
 #include "clew/result.h"
@@ -225,6 +226,22 @@ class Session {
   std::vector<Change> history_;
   std::vector<std::size_t> entered_at_;  // for each cell, the step that set its number
 };
+
+// --- Hints ---------------------------------------------------------------------------------------
+
+/// A position as the ladder of techniques sees it.
+logic::Position to_logic(const Position& position);
+
+struct HintRequest {
+  int level = 4;  ///< 1 anything wrong? 2 where to look, 3 which technique, 4 the step itself
+  Cell near = kNoCell;
+  Limits limits = {};  ///< for the search that tells right from wrong
+};
+
+/// Help with a position in which anything may be wrong but the givens. An error (bad_input) where
+/// the puzzle has no solution, or (too_large) where a limit was reached before one was found.
+Result<logic::Hint> hint(const Puzzle& puzzle, const logic::Position& position,
+                         const HintRequest& request);
 
 // --- Saves ---------------------------------------------------------------------------------------
 

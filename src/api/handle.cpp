@@ -1,63 +1,98 @@
-// One request in, one response out.
-//
-// A request is a JSON object with "op" and what that operation needs. Whatever is wrong with it is
-// answered in the same shape, {"error": {...}}, so that a client needs one code path.
-#include "api/json.h"
+// One request in, one response out: the table of operations and the envelope around their answers.
+#include <array>
+#include <string>
+
+#include "api/request.h"
 #include "clew/api.h"
-#include "clew/search.h"
 
 namespace clew::api {
 namespace {
 
-std::string refuse(const Error& error) { return dump({{"error", error_object(error)}}); }
+constexpr std::int64_t kNewestVersion = 1'000'000;
 
-std::string refuse(std::string what, std::string expected) {
-  return refuse(Error{.what = std::move(what), .expected = std::move(expected)});
+struct Operation {
+  std::string_view name;
+  Answer (*run)(Request& request);
+};
+
+Answer op_version(Request& /*request*/) {
+  return dump({{"protocol", kProtocolVersion}, {"library", std::string(kLibraryVersion)}});
 }
 
-std::string text_or(const Json& request, const char* key, std::string otherwise) {
-  const auto found = request.find(key);
-  if (found == request.end() || !found->is_string()) return otherwise;
-  return found->get<std::string>();
+constexpr std::array kOperations = {
+    Operation{"read", op_read},
+    Operation{"solve", op_solve},
+    Operation{"check", op_check},
+    Operation{"forced", op_forced},
+    Operation{"explain", op_explain},
+    Operation{"hint", op_hint},
+    Operation{"grade", op_grade},
+    Operation{"count", op_count},
+    Operation{"convert", op_convert},
+    Operation{"generate", op_generate},
+    Operation{"render", op_render},
+    Operation{"steps", op_steps},
+    Operation{"strategies", op_strategies},
+    Operation{"techniques", op_techniques},
+    Operation{"formats", op_formats},
+    Operation{"version", op_version},
+};
+
+std::string names() {
+  std::string list;
+  for (const Operation& operation : kOperations) {
+    if (!list.empty()) list += ", ";
+    list += operation.name;
+  }
+  return list;
 }
 
-std::string solve(const Json& request) {
-  format::ReadOptions options;
-  if (const std::string kind = text_or(request, "kind", ""); !kind.empty()) {
-    options.kind = kind_from_name(kind);
-    if (!options.kind) return refuse("unknown kind " + kind, "numbrix, hidato, hex or latin");
+Answer answer(const Json& json, const Context& context) {
+  Request request(json, context);
+  // Asked first, so that a client of a later version hears about that and not about a detail.
+  if (request.number("clew", kProtocolVersion, 0, kNewestVersion) > kProtocolVersion) {
+    return Error{.kind = ErrorKind::unsupported,
+                 .what = "the request is of a newer version of the protocol",
+                 .expected = "\"clew\": " + std::to_string(kProtocolVersion)};
   }
-  const std::string text = text_or(request, "puzzle", "");
-  const auto entry = format::read_one(text, options);
-  if (!entry) return refuse(entry.error());
+  const std::string op = request.text("op");
+  if (request.error()) return *request.error();
+  for (const Operation& operation : kOperations) {
+    if (operation.name != op) continue;
+    Answer result = operation.run(request);
+    if (request.error()) return *request.error();
+    return result;
+  }
+  return Error{.what = op.empty() ? "there is no \"op\"" : "unknown operation \"" + op + "\"",
+               .expected = "one of " + names()};
+}
 
-  const search::Strategy* strategy = &search::default_strategy(entry->puzzle);
-  if (const std::string wanted = text_or(request, "strategy", ""); !wanted.empty()) {
-    strategy = search::find_strategy(wanted);
-    if (strategy == nullptr)
-      return refuse("unknown strategy " + wanted, "one of `clew strategies`");
-  }
-  if (!strategy->applies(entry->puzzle)) {
-    return refuse("the strategy " + std::string(strategy->name) + " does not apply to " +
-                      std::string(name(entry->puzzle.kind())),
-                  "another strategy");
-  }
-  const bool unique = request.value("unique", false);
-  Query query;
-  query.limits.solutions = unique ? 2 : 1;
-  const auto outcome = search::solve(entry->puzzle, *strategy, query);
-  if (!outcome) return refuse(outcome.error());
-  return solve_json(*entry, *outcome, strategy->name, unique);
+// The client's own words for its request come back as they came, if they are short.
+Json echo(const Json& json, const char* key) {
+  const auto found = json.find(key);
+  return found == json.end() ? Json(nullptr) : *found;
 }
 
 }  // namespace
 
-std::string handle(std::string_view text) {
-  const Json request = Json::parse(text, nullptr, /*allow_exceptions=*/false);
-  if (!request.is_object()) return refuse("the request is not JSON", "an object with \"op\"");
-  const std::string op = text_or(request, "op", "");
-  if (op == "solve") return solve(request);
-  return refuse("unknown operation \"" + op + "\"", "\"solve\"");
+std::string handle(std::string_view text, const Context& context) {
+  std::string head = "{\"clew\":" + std::to_string(kProtocolVersion);
+  const auto refuse = [&](const Error& error) {
+    return head + ",\"error\":" + error_json(error) + "}";
+  };
+  if (text.size() > kMaxRequestBytes) {
+    return refuse({.kind = ErrorKind::too_large,
+                   .what = "the request is too long",
+                   .expected = "at most " + std::to_string(kMaxRequestBytes) + " bytes"});
+  }
+  const Json json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
+  if (!json.is_object()) {
+    return refuse({.what = "the request is not JSON", .expected = "an object with \"op\""});
+  }
+  head += ",\"id\":" + dump(echo(json, "id")) + ",\"op\":" + dump(echo(json, "op"));
+  const Answer result = answer(json, context);
+  if (!result) return refuse(result.error());
+  return head + ",\"result\":" + *result + "}";
 }
 
 }  // namespace clew::api

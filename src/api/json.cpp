@@ -3,6 +3,17 @@
 
 namespace clew::api {
 
+Json cell_json(const Topology& topology, Cell cell) {
+  const Place place = topology.place(cell);
+  return Json::array({place.row, place.col});
+}
+
+Json cells_json(const Topology& topology, const std::vector<Cell>& cells) {
+  Json list = Json::array();
+  for (const Cell cell : cells) list.push_back(cell_json(topology, cell));
+  return list;
+}
+
 Json grid_json(const Topology& topology, const std::vector<int>& values) {
   Json rows = Json::array();
   for (int row = 0; row < topology.rows(); ++row) {
@@ -16,7 +27,16 @@ Json grid_json(const Topology& topology, const std::vector<int>& values) {
   return rows;
 }
 
-Json stats_json(const Stats& stats) {
+Json known_json(const Puzzle& puzzle, std::vector<int> values) {
+  if (is_path(puzzle.kind())) {
+    for (int& value : values) {
+      if (value == kBlank) value = 0;
+    }
+  }
+  return grid_json(puzzle.topology(), values);
+}
+
+Json stats_json(const Stats& stats, bool with_time) {
   Json json = {{"nodes", stats.nodes},
                {"calls", stats.calls},
                {"placements", stats.placements},
@@ -26,8 +46,14 @@ Json stats_json(const Stats& stats) {
     for (const auto& [rule, count] : stats.deductions) rules[rule] = count;
     json["deductions"] = std::move(rules);
   }
-  json["time_us"] = stats.time.count();
+  if (with_time) json["time_us"] = stats.time.count();
   return json;
+}
+
+Json obstacle_json(const Topology& topology, const Obstacle& obstacle) {
+  return {{"reason", std::string(name(obstacle.reason))},
+          {"message", obstacle.message},
+          {"cells", cells_json(topology, obstacle.cells)}};
 }
 
 Json error_object(const Error& error) {

@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "clew/count.h"
+#include "clew/format.h"
 #include "clew/outcome.h"
 #include "clew/puzzle.h"
 #include "clew/result.h"
@@ -11,10 +13,20 @@ namespace clew::api {
 
 using Json = nlohmann::ordered_json;
 
+/// [row, column], counted from 0.
+Json cell_json(const Topology& topology, Cell cell);
+Json cells_json(const Topology& topology, const std::vector<Cell>& cells);
 /// Rows of values; a hole is null.
 Json grid_json(const Topology& topology, const std::vector<int>& values);
-Json stats_json(const Stats& stats);
+/// The same for a board that is not full: blanks as Clew's JSON writes them, 0 or for latin -1.
+Json known_json(const Puzzle& puzzle, std::vector<int> values);
+/// Times differ from run to run, so they are left out of answers that should not.
+Json stats_json(const Stats& stats, bool with_time);
+Json obstacle_json(const Topology& topology, const Obstacle& obstacle);
 Json error_object(const Error& error);
+Json solve_object(const format::Entry& entry, const Outcome& outcome, std::string_view strategy,
+                  bool asked_unique, bool with_time);
+Json count_object(const format::Entry& entry, const solve::CountOutcome& outcome, bool with_time);
 /// One line. Bytes that are no UTF-8 (a title from a strange file) become U+FFFD.
 std::string dump(const Json& json);
 

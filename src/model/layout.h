@@ -1,6 +1,7 @@
 // The four layouts: which offsets are neighbours, how far, and where a cell is drawn.
 //
-// Topology is the only user. A new kind of grid (triangles, a torus) starts here.
+// Topology is its user, and render/, which also draws holes. A new kind of grid (triangles, a
+// torus) starts here.
 #pragma once
 
 #include <span>

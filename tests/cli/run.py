@@ -29,6 +29,8 @@ from dataclasses import dataclass, field
 
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
 TIMEOUT_S = 60
+# A reader that has seen enough (`head`) ends the writer before it with SIGPIPE: no failure.
+BROKEN_PIPE = 141
 EXIT_SKIPPED = 77
 
 FENCE = re.compile(r"^( *)(`{3,}|~{3,})\s*(.*)$")
@@ -145,6 +147,8 @@ def run_command(text, folder, environment):
             shown = output.read().decode("utf-8", "backslashreplace")
     except OSError as error:
         return [f"[cannot run: {error}]"]
+    if status == BROKEN_PIPE:
+        status = 0
     # Split at newlines only: a page may show a form feed or a carriage return.
     lines = shown.split("\n")
     if lines[-1] == "":

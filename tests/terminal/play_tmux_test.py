@@ -76,6 +76,24 @@ class Play(unittest.TestCase):
         game.keys("Right", "Enter", "Left", "Enter")
         game.wait("Correct: every rule holds")
 
+    def test_hints_say_more_each_time(self):
+        game = self.start(SMALL)
+        game.wait("help")
+        game.keys("i")
+        game.wait(r"Nothing is wrong so far\. \(i says more\.\)")
+        game.keys("i")
+        game.wait("Look around r1c2")
+        game.keys("i")
+        game.wait("Bridge")
+        game.keys("i")
+        screen = game.wait("2 comes between 1 at r1c1 and 3 at r1c3")
+        self.assertRegex(screen, r"\( ·\)\{ 3\}")
+        # A change ends the hint; the next one is about the mistake.
+        game.keys("Right", "5")
+        game.wait("add r1c2 5")
+        game.keys("i")
+        self.assertNotIn("{", game.wait("Something on the board is not right"))
+
     def test_each_error(self):
         game = self.start(SMALL)
         game.wait("help")

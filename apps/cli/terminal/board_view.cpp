@@ -239,6 +239,12 @@ class Painter {
       put(left, "[", Look::key);
       if (shown.behind.empty()) put(behind, "]", Look::key);
     }
+    const Game::Light light = game_.light(cell);
+    if (wrong || light == Game::Light::none) return;
+    // Brackets of two shapes, so that colour is not the only signal.
+    const bool target = light == Game::Light::target;
+    put(left, target ? "(" : "{", target ? Look::good : Look::marked);
+    if (shown.behind.empty()) put(behind, target ? ")" : "}", target ? Look::good : Look::marked);
   }
 
   const Game& game_;

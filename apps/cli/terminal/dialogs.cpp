@@ -45,7 +45,7 @@ constexpr std::array kHumanHelp = {
     HelpLine{"b  a  g", "try from here; accept what you tried; go back to there"},
     HelpLine{"R", "reset to the printed puzzle (undo brings it back)"},
     HelpLine{"c", "check the board; a full board is checked by itself"},
-    HelpLine{"i", "hint: not available yet"},
+    HelpLine{"i", "hint; again: a little more, up to the step itself and why"},
     HelpLine{"h", "panel with the history on and off"},
     HelpLine{"p", "let the computer play, and back"},
     HelpLine{"o", "open another board"},
@@ -65,8 +65,9 @@ constexpr std::array kComputerHelp = {
     HelpLine{"q", "leave"},
 };
 
-constexpr std::string_view kLegend =
-    "Bold: given.  Underlined: tried since b.  !5!: wrong.  5?: a mark.  * or diamond: a link.";
+constexpr std::array<std::string_view, 2> kLegend = {
+    "Bold: given.  Underlined: tried since b.  !5!: wrong.  5?: a mark.  * or diamond: a link.",
+    "(5): what a hint is about.  {5}: what it follows from."};
 
 std::string lower(std::string_view text) {
   std::string out;
@@ -230,7 +231,7 @@ void show_help(bool computer_plays) {
       Screen::put(y, 1, line.keys, Look::key);
       Screen::put(y++, 18, line.text, Look::plain);
     }
-    Screen::put(y + 1, 1, kLegend, Look::faint);
+    for (const std::string_view line : kLegend) Screen::put(++y, 1, line, Look::faint);
     Screen::put(Screen::height() - 1, 0, " any key goes back to the board", Look::faint);
     wrefresh(stdscr);
     key = wait_key();

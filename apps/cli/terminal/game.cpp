@@ -102,6 +102,7 @@ void Game::act_human(const Input& input) {
     case Action::toggle: toggle(); break;
     case Action::cancel:
       session_.set_draft({});
+      hint_.reset();
       entering_ = Entering::number;
       drawing_ = false;
       say("");
@@ -146,7 +147,7 @@ void Game::act_human(const Input& input) {
       direction_ = -direction_;
       say(direction_ < 0 ? "Enter counts down now." : "Enter counts up now.");
       break;
-    case Action::hint: say("Hints are not available yet."); break;
+    case Action::hint: hint(); break;
     case Action::computer: start_computer(); break;
     default: break;
   }
@@ -341,6 +342,7 @@ void Game::after(const play::Reply& reply, std::string_view done) {
 
 void Game::changed() {
   wrong_ = kNoCell;
+  hint_.reset();
   session_.set_seconds(seconds());
   if (std::exchange(solved_, false)) run_clock();
   if (session_.full()) check(true);

@@ -50,6 +50,9 @@ class Game {
 
   [[nodiscard]] const std::string& message() const { return message_; }
   [[nodiscard]] Tone tone() const { return tone_; }
+  /// What a hint points at.
+  enum class Light { none, target, reason };
+  [[nodiscard]] Light light(Cell cell) const;
   /// The cell a check complained about, until the next change.
   [[nodiscard]] Cell wrong() const { return wrong_; }
 
@@ -73,6 +76,7 @@ class Game {
   void empty_cell(Cell cell);
   void toggle();
   void check(bool because_full);
+  void hint();
   void play(const play::Step& step, play::Overwrite overwrite = play::Overwrite::ask);
   void after(const play::Reply& reply, std::string_view done);
   void changed();
@@ -103,6 +107,7 @@ class Game {
   std::string message_;
   Tone tone_ = Tone::calm;
   Cell wrong_ = kNoCell;
+  std::optional<logic::Hint> hint_;  // until the next change
   Clock::time_point started_ = Clock::now();
 };
 

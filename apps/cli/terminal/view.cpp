@@ -11,8 +11,9 @@
 namespace clew::cli {
 namespace {
 
-constexpr int kTop = 2;         // title, column labels
-constexpr int kBottom = 3;      // scroll arrows, message, keys
+constexpr int kTop = 2;            // title, column labels
+constexpr int kAroundMessage = 2;  // scroll arrows above it, keys below
+constexpr std::size_t kMostMessageLines = 6;
 constexpr int kLabelWidth = 4;  // " 10 "
 constexpr int kLeastBoard = 20;
 constexpr int kLeastPanel = 22;
@@ -36,9 +37,29 @@ std::string_view keys_text(const Game& game) {
     return " n next  c complete  g complete grid  r rewind  s strategy  p you play  ? help";
   }
   if (!is_path(game.puzzle().kind())) {
-    return " space shade  u undo  r redo  c check  b try  p computer  o open  ? help  q quit";
+    return " space shade  u undo  r redo  c check  i hint  b try  p computer  ? help  q quit";
   }
-  return " Enter next  m mark  j draw  u undo  r redo  c check  p computer  o open  ? help";
+  return " Enter next  m mark  j draw  u undo  r redo  c check  i hint  p computer  ? help";
+}
+
+// Cut at spaces into lines of at most this width; at least one line, however empty.
+std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
+  std::vector<std::string> lines(1);
+  while (!text.empty()) {
+    const auto space = text.find(' ');
+    const std::string_view word = text.substr(0, space);
+    text = space == std::string_view::npos ? std::string_view{} : text.substr(space + 1);
+    if (!lines.back().empty() && lines.back().size() + 1 + word.size() > width) {
+      lines.emplace_back();
+    }
+    if (!lines.back().empty()) lines.back() += ' ';
+    lines.back() += word;
+  }
+  if (lines.size() > kMostMessageLines) {
+    lines.resize(kMostMessageLines);
+    lines.back() += " ...";
+  }
+  return lines;
 }
 
 Look look_of(Tone tone) {
@@ -81,6 +102,8 @@ View::View(const Game& game)
 
 // The board gets what the panel leaves; the panel takes its least, and more where there is room.
 void View::lay_out() {
+  message_ = wrapped(game_.message(), static_cast<std::size_t>(Screen::width() - 2));
+  bottom_ = kAroundMessage + static_cast<int>(message_.size());
   const int wanted = kLabelWidth + geometry_.width() + 2;
   panel_width_ = 0;
   if (game_.shows_history()) {
@@ -91,7 +114,7 @@ void View::lay_out() {
   panel_x_ = Screen::width() - panel_width_;
   const int room = panel_x_ - kLabelWidth - 1;
   window_.width = std::min(geometry_.width(), room);
-  window_.height = std::min(geometry_.height(), Screen::height() - kTop - kBottom);
+  window_.height = std::min(geometry_.height(), Screen::height() - kTop - bottom_);
   window_.x = kLabelWidth + std::max(0, (room - window_.width) / 2);
   window_.y = kTop;
   const Spot here = geometry_.left(game_.topology().place(game_.here()));
@@ -172,7 +195,7 @@ void View::draw_more() const {
 
 void View::draw_panel() const {
   const play::Session& session = game_.session();
-  const int bottom = Screen::height() - kBottom;
+  const int bottom = Screen::height() - bottom_;
   int y = kTop;
   const auto line = [&](std::string_view text, Look look = Look::plain) {
     if (y < bottom && !text.empty()) Screen::put(y++, panel_x_, text, look);
@@ -229,8 +252,10 @@ void View::draw_history(int y, int bottom) const {
 }
 
 void View::draw_bottom() const {
-  Screen::put(Screen::height() - 2, 1, game_.message(),
-              game_.asking() ? Look::key : look_of(game_.tone()));
+  int y = Screen::height() - 1 - static_cast<int>(message_.size());
+  for (const std::string& line : message_) {
+    Screen::put(y++, 1, line, game_.asking() ? Look::key : look_of(game_.tone()));
+  }
   Screen::put(Screen::height() - 1, 0, keys_text(game_), Look::faint);
 }
 

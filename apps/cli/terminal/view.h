@@ -1,6 +1,9 @@
 // Draws the game. Reads it, never changes it.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "terminal/game.h"
 #include "terminal/geometry.h"
 #include "terminal/glyphs.h"
@@ -43,6 +46,8 @@ class View {
   const Glyphs& glyphs_;
   Geometry geometry_;
   Window window_;
+  std::vector<std::string> message_;
+  int bottom_ = 0;  // lines below the board
   int panel_x_ = 0;
   int panel_width_ = 0;
 };

@@ -10,6 +10,10 @@
 
 #include "clew/api.h"
 
+// The page's side of long work: hears how far it has come, and answers 0 to stop it.
+extern "C" __attribute__((import_module("clew"), import_name("progress"))) int clew_page_progress(
+    double fraction);
+
 #define CLEW_EXPORT(name) __attribute__((export_name(#name))) name
 
 extern "C" {
@@ -19,7 +23,9 @@ char* CLEW_EXPORT(clew_alloc)(std::uint32_t size) { return static_cast<char*>(st
 void CLEW_EXPORT(clew_free)(char* buffer) { std::free(buffer); }
 
 char* CLEW_EXPORT(clew_call)(const char* request, std::uint32_t length) {
-  const std::string response = clew::api::handle(std::string_view(request, length));
+  const clew::api::Context context{
+      .progress = [](double fraction) { return clew_page_progress(fraction) != 0; }};
+  const std::string response = clew::api::handle(std::string_view(request, length), context);
   const auto size = static_cast<std::uint32_t>(response.size());
   char* buffer = clew_alloc(size + static_cast<std::uint32_t>(sizeof size));
   if (buffer == nullptr) return nullptr;

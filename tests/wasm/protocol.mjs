@@ -1,10 +1,12 @@
-// Loads the WebAssembly module as a browser would and solves one puzzle with it.
+// Loads the WebAssembly module as a browser would and gives it the requests of a file: its answers
+// must be those of `clew batch`, byte for byte.
 //
-//   node tests/wasm/smoke.mjs build/wasm/clew.wasm
+//   node tests/wasm/protocol.mjs build/wasm/clew.wasm build/clew tests/protocol/requests.jsonl
 //
 // The module needs very little of WASI: a clock, and the functions that its C library mentions
 // for output and exit and the library never uses. Anything more is a mistake, and said so.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import process from "node:process";
 
@@ -38,18 +40,19 @@ async function load(path) {
   const module = await WebAssembly.compile(await readFile(path));
   let memory;
   const wasi = makeWasi(() => memory);
+  const imports = { wasi_snapshot_preview1: wasi, clew: { progress: () => 1 } };
   for (const wanted of WebAssembly.Module.imports(module)) {
-    assert.equal(wanted.module, "wasi_snapshot_preview1", `unexpected import ${wanted.module}`);
-    assert.ok(wanted.name in wasi, `the module should not need ${wanted.name}`);
+    const offered = imports[wanted.module] ?? {};
+    assert.ok(wanted.name in offered, `the module should not need ${wanted.module}.${wanted.name}`);
   }
-  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi });
+  const instance = await WebAssembly.instantiate(module, imports);
   memory = instance.exports.memory;
   instance.exports._initialize();
   return instance.exports;
 }
 
 function call(clew, request) {
-  const bytes = new TextEncoder().encode(JSON.stringify(request));
+  const bytes = new TextEncoder().encode(request);
   const input = clew.clew_alloc(bytes.length);
   new Uint8Array(clew.memory.buffer, input, bytes.length).set(bytes);
   const output = clew.clew_call(input, bytes.length);
@@ -58,33 +61,22 @@ function call(clew, request) {
   const length = new DataView(clew.memory.buffer).getUint32(output, true);
   const text = new TextDecoder().decode(new Uint8Array(clew.memory.buffer, output + 4, length));
   clew.clew_free(output);
-  return JSON.parse(text);
+  return text;
 }
 
-function isPath(grid) {
-  const place = new Map();
-  grid.forEach((row, r) => row.forEach((value, c) => place.set(value, [r, c])));
-  for (let n = 1; n < place.size; ++n) {
-    const [a, b] = [place.get(n), place.get(n + 1)];
-    if (!a || !b || Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) !== 1) return false;
-  }
-  return true;
+const [wasm, command, file] = process.argv.slice(2);
+const clew = await load(wasm);
+const requests = (await readFile(file, "utf8")).split("\n").filter((line) => line !== "");
+const native = execFileSync(command, ["batch", file], { encoding: "utf8", maxBuffer: 1 << 26 });
+const answers = native.split("\n");
+assert.equal(answers.length - 1, requests.length);
+
+let results = 0;
+for (const [i, request] of requests.entries()) {
+  const answer = call(clew, request);
+  assert.equal(answer, answers[i], `request ${i + 1}: ${request}`);
+  if ("result" in JSON.parse(answer)) ++results;
 }
-
-const clew = await load(process.argv[2]);
-
-const solved = call(clew, { op: "solve", puzzle: "3 3\n1 0 0\n0 0 0\n0 0 9\n" });
-assert.equal(solved.status, "solved", JSON.stringify(solved));
-const [grid] = solved.solutions;
-assert.equal(grid.length, 3);
-assert.ok(grid.every((row) => row.length === 3));
-assert.equal(grid[0][0], 1);
-assert.equal(grid[2][2], 9);
-assert.ok(isPath(grid), `not a path: ${JSON.stringify(grid)}`);
-
-// A bad request is answered, not trapped, and the module lives on.
-const bad = call(clew, { op: "solve", puzzle: "3 3\n1 0 0\n0 word 0\n0 0 9\n" });
-assert.notEqual(bad.status, "solved");
-assert.ok(bad.error, `no error in ${JSON.stringify(bad)}`);
-
-console.log("the module solves, and refuses what it should");
+// Both kinds of answer must occur, or the file tests nothing.
+assert.ok(results > 0 && results < requests.length);
+console.log(`${requests.length} requests, ${results} with a result: the same bytes as the command`);

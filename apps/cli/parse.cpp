@@ -1,0 +1,183 @@
+// See parse.h.
+#include "parse.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "input.h"
+
+namespace clew::cli {
+namespace {
+
+// How many letters must be changed, added or left out to get from one word to the other.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({replaced, row[j] + 1, row[j - 1] + 1});
+    }
+  }
+  return row[b.size()];
+}
+
+// The nearest of some words, unless it is more than two slips away: then it is another word.
+std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& known) {
+  const std::string* best = nullptr;
+  std::size_t distance = 3;
+  for (const std::string& candidate : known) {
+    if (const std::size_t slips = edit_distance(word, candidate); slips < distance) {
+      best = &candidate;
+      distance = slips;
+    }
+  }
+  return best == nullptr ? std::nullopt : std::optional(*best);
+}
+
+// What to say about a first word that is no command, or nothing if it is one.
+std::optional<std::string> unknown_command(std::string_view word,
+                                           std::span<const Command> commands) {
+  std::vector<std::string> names;
+  for (const Command& command : commands) {
+    if (command.name == word) return std::nullopt;
+    names.emplace_back(command.name);
+  }
+  std::error_code ignored;
+  if (std::filesystem::exists(word, ignored)) {
+    return fmt::format("'{}' is a file; did you mean clew solve {}?", word, word);
+  }
+  if (const auto meant = nearest(word, names)) {
+    return fmt::format("unknown command '{}'; did you mean {}?", word, *meant);
+  }
+  return fmt::format("unknown command '{}'; clew --help lists the commands", word);
+}
+
+// One command: its declarations, the parser made from them, and what to do.
+struct Entry {
+  CLI::App* app = nullptr;
+  Arguments arguments;
+  Action action;
+
+  void declare(const Option& option);
+  // The first complaint about a word that is no option of this command.
+  [[nodiscard]] std::string unexpected(const std::string& word) const;
+};
+
+void Entry::declare(const Option& option) {
+  const auto take = [&option](const std::string& written) {
+    if (const auto problem = option.take(written)) {
+      throw CLI::ValidationError(option.long_name(), *problem);
+    }
+  };
+  CLI::Option* made = nullptr;
+  if (option.is_flag()) {
+    made = app->add_flag_callback(option.names, [take] { take(""); }, option.help);
+  } else if (option.is_list) {
+    made = app->add_option_function<std::vector<std::string>>(
+        option.names,
+        [take](const std::vector<std::string>& words) {
+          for (const std::string& word : words) take(word);
+        },
+        option.help);
+    if (option.separator != 0) made->delimiter(option.separator);
+  } else {
+    made = app->add_option_function<std::string>(option.names, take, option.help);
+  }
+  if (option.value_optional) made->expected(0, 1);
+  if (!option.is_flag()) {
+    made->type_name(option.is_positional() ? "" : option.value);
+    if (!option.fallback.empty()) made->default_str(option.fallback);
+  }
+  made->required(option.is_required);
+}
+
+std::string Entry::unexpected(const std::string& word) const {
+  std::vector<std::string> known = {"--help"};
+  for (const Option& option : arguments.options()) {
+    if (!option.is_positional()) known.push_back(option.long_name());
+  }
+  const std::string name = word.substr(0, word.find('='));
+  if (!word.starts_with('-')) return fmt::format("unexpected '{}'", word);
+  if (const auto meant = nearest(name, known)) {
+    return fmt::format("unknown option {}; did you mean {}?", name, *meant);
+  }
+  return fmt::format("unknown option {}", name);
+}
+
+// needs and excludes name options that may be declared later, so they come in a second round.
+void relate(const Entry& entry) {
+  for (const Option& option : entry.arguments.options()) {
+    CLI::Option* made = entry.app->get_option(option.long_name());
+    if (!option.needs.empty()) made->needs(entry.app->get_option(option.needs));
+    if (!option.excludes.empty()) made->excludes(entry.app->get_option(option.excludes));
+  }
+}
+
+int complain_and_fail(const std::string& problem, const std::string& command) {
+  complain(fmt::format("{}\nsee {} --help", problem, command));
+  return static_cast<int>(Exit::bad);
+}
+
+}  // namespace
+
+int parse_and_run(const Program& program, std::span<const Command> commands, int argc,
+                  const char* const* argv) {
+  if (argc > 1 && argv[1][0] != '-') {
+    if (const auto problem = unknown_command(argv[1], commands)) {
+      complain(*problem);
+      return static_cast<int>(Exit::bad);
+    }
+  }
+  CLI::App app{program.summary, program.name};
+  app.set_version_flag("-V,--version", program.version);
+  app.require_subcommand(0, 1);
+  app.get_formatter()->column_width(34);
+  app.footer(program.footer);
+
+  std::vector<std::unique_ptr<Entry>> entries;
+  for (const Command& command : commands) {
+    Entry& entry = *entries.emplace_back(std::make_unique<Entry>());
+    entry.app = app.add_subcommand(command.name, command.summary);
+    entry.app->footer(command.examples);
+    entry.action = command.add(entry.arguments);
+    for (const Option& option : entry.arguments.options()) entry.declare(option);
+    relate(entry);
+  }
+
+  const auto used = [&]() -> const Entry* {
+    const auto found = std::find_if(entries.begin(), entries.end(),
+                                    [](const auto& entry) { return entry->app->parsed(); });
+    return found == entries.end() ? nullptr : found->get();
+  };
+  const auto used_name = [&] {
+    return used() == nullptr ? program.name : program.name + " " + used()->app->get_name();
+  };
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& done) {  // --help, --version
+    return app.exit(done);
+  } catch (const CLI::ExtrasError& error) {
+    const auto words = used() == nullptr ? app.remaining() : used()->app->remaining();
+    const std::string problem =
+        used() == nullptr || words.empty() ? error.what() : used()->unexpected(words.front());
+    return complain_and_fail(problem, used_name());
+  } catch (const CLI::ParseError& error) {
+    return complain_and_fail(error.what(), used_name());
+  }
+  if (const Entry* entry = used()) return static_cast<int>(entry->action());
+  fmt::print("{}", app.help());
+  return static_cast<int>(Exit::yes);
+}
+
+}  // namespace clew::cli

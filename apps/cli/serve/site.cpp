@@ -1,0 +1,117 @@
+// See site.h.
+#include "serve/site.h"
+
+#include <array>
+#include <cstdint>
+
+#include <fmt/format.h>
+
+namespace clew::cli {
+namespace {
+
+// FNV-1a: the tag has to change when a file does, not to withstand anyone.
+std::uint64_t hash(std::string_view bytes) {
+  std::uint64_t value = 0xcbf29ce484222325U;
+  for (const char c : bytes) {
+    value = (value ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  }
+  return value;
+}
+
+// Does a list such as "gzip, deflate;q=0.5, br" allow this coding?
+bool accepts(std::string_view list, std::string_view coding) {
+  while (!list.empty()) {
+    const auto comma = list.find(',');
+    std::string_view item = list.substr(0, comma);
+    list = comma == std::string_view::npos ? std::string_view{} : list.substr(comma + 1);
+    while (item.starts_with(' ')) item.remove_prefix(1);
+    const auto semicolon = item.find(';');
+    std::string_view word = item.substr(0, semicolon);
+    while (word.ends_with(' ')) word.remove_suffix(1);
+    if (word != coding) continue;
+    return semicolon == std::string_view::npos || (item.find("q=0") == std::string_view::npos) ||
+           (item.find("q=0.") != std::string_view::npos);
+  }
+  return false;
+}
+
+// Vite puts a hash of the content into these names, so what they name never changes.
+bool never_changes(std::string_view path) { return path.starts_with("/assets/"); }
+
+}  // namespace
+
+std::string_view content_type(std::string_view path) {
+  struct Type {
+    std::string_view ending;
+    std::string_view type;
+  };
+  static constexpr std::array kTypes = {
+      Type{".html", "text/html; charset=utf-8"},
+      Type{".js", "text/javascript; charset=utf-8"},
+      Type{".css", "text/css; charset=utf-8"},
+      Type{".json", "application/json"},
+      Type{".webmanifest", "application/manifest+json"},
+      Type{".wasm", "application/wasm"},
+      Type{".svg", "image/svg+xml"},
+      Type{".png", "image/png"},
+      Type{".ico", "image/x-icon"},
+      Type{".txt", "text/plain; charset=utf-8"},
+  };
+  for (const Type& type : kTypes) {
+    if (path.ends_with(type.ending)) return type.type;
+  }
+  return "application/octet-stream";
+}
+
+Site::Site(std::span<const Asset> assets) {
+  for (const Asset& asset : assets) {
+    files_.emplace(asset.path, File{asset, fmt::format("{:016x}", hash(asset.plain))});
+  }
+}
+
+const std::vector<std::pair<std::string, std::string>>& Site::safety_headers() {
+  static const std::vector<std::pair<std::string, std::string>> kHeaders = {
+      {"Content-Security-Policy",
+       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+       "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+      {"X-Content-Type-Options", "nosniff"},
+      {"X-Frame-Options", "DENY"},
+      {"Referrer-Policy", "no-referrer"},
+      {"Cross-Origin-Opener-Policy", "same-origin"},
+      {"Cross-Origin-Resource-Policy", "same-origin"},
+      {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
+  };
+  return kHeaders;
+}
+
+Site::Reply Site::answer(const Question& question) const {
+  const std::string_view path = question.path == "/" ? "/index.html" : question.path;
+  const auto found = files_.find(path);
+  if (found == files_.end()) {
+    return {.status = 404, .body = "There is no such page.\n", .type = "text/plain; charset=utf-8"};
+  }
+  const auto& [asset, tag] = found->second;
+  Reply reply{.status = 200, .body = asset.plain, .type = std::string(content_type(path))};
+  std::string etag = fmt::format("\"{}\"", tag);
+  if (!asset.brotli.empty() && accepts(question.accept_encoding, "br")) {
+    reply.body = asset.brotli;
+    reply.headers.emplace_back("Content-Encoding", "br");
+    etag = fmt::format("\"{}-br\"", tag);
+  } else if (!asset.gzip.empty() && accepts(question.accept_encoding, "gzip")) {
+    reply.body = asset.gzip;
+    reply.headers.emplace_back("Content-Encoding", "gzip");
+    etag = fmt::format("\"{}-gz\"", tag);
+  }
+  reply.headers.emplace_back("Vary", "Accept-Encoding");
+  reply.headers.emplace_back("ETag", etag);
+  reply.headers.emplace_back(
+      "Cache-Control", never_changes(path) ? "public, max-age=31536000, immutable" : "no-cache");
+  if (question.if_none_match.find(etag) != std::string_view::npos) {
+    reply.status = 304;
+    reply.body = {};
+  }
+  return reply;
+}
+
+}  // namespace clew::cli

@@ -1,0 +1,69 @@
+// Reading what a player brings: puzzle text in any format, or a save of the terminal game.
+import { engine } from "../engine/index.ts";
+import { EngineError } from "../engine/client.ts";
+import type { EngineErrorJson, Kind, ReadPuzzle } from "../engine/protocol.ts";
+import { readSavedGame, type SavedGame } from "../game/save.ts";
+import { words } from "../words/index.ts";
+
+export const kMostBytes = 8 * 1024 * 1024;
+
+export interface Opened {
+  puzzles: ReadPuzzle[];
+  save?: SavedGame;
+}
+/** What was wrong, with the line it was found in. */
+export interface Problem {
+  text: string;
+  where: string;
+  line: string;
+  caret: string;
+}
+
+export async function readText(text: string, kind?: Kind): Promise<Opened | Problem> {
+  if (text.trim() === "") return problem({ what: words.open.nothing }, "");
+  const save = readSave(text);
+  try {
+    const source = save ? JSON.stringify(save.puzzle) : text;
+    const { puzzles } = await engine.call("read", { text: source, ...(kind ? { kind } : {}) });
+    if (puzzles.length === 0) return problem({ what: words.open.nothing }, text);
+    return { puzzles, save: save ?? undefined };
+  } catch (error) {
+    if (error instanceof EngineError) return problem(error.detail, text);
+    return problem({ what: words.engineFailed }, "");
+  }
+}
+
+function readSave(text: string): SavedGame | null {
+  if (!text.includes("clew_save")) return null;
+  try {
+    return readSavedGame(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+const kContext = 60;
+
+function problem(detail: EngineErrorJson, text: string): Problem {
+  const sentence = detail.expected ? `${detail.what}. ${words.open.expected(detail.expected)}` : detail.what;
+  const found = { text: sentence, where: "", line: "", caret: "" };
+  if (!detail.line) return found;
+  const column = detail.column ?? 1;
+  found.where = words.open.where(detail.line, column);
+  const line = (text.split(/\r\n|\n|\r/)[detail.line - 1] ?? "").replace(/\t/g, " ");
+  // A long line is shown around the place.
+  const start = Math.max(0, column - 1 - kContext);
+  found.line = line.slice(start, start + 2 * kContext);
+  found.caret = `${" ".repeat(Math.max(0, column - 1 - start))}^`;
+  return found;
+}
+
+export async function readFile(file: File): Promise<string | Problem> {
+  const plain = (text: string): Problem => ({ text, where: "", line: "", caret: "" });
+  if (file.size > kMostBytes) return plain(words.open.tooLarge(file.name));
+  try {
+    return await file.text();
+  } catch {
+    return plain(words.open.unreadable(file.name));
+  }
+}

@@ -1,0 +1,339 @@
+// The game in front of the player: loads it, keeps it saved, follows it when another tab plays on,
+// and asks the engine on its behalf.
+import { createSubscriber } from "svelte/reactivity";
+import { engine } from "../engine/index.ts";
+import { isAbort } from "../engine/client.ts";
+import type { Hint } from "../engine/protocol.ts";
+import { Board, kBlank } from "../game/board.ts";
+import { Game } from "../game/game.ts";
+import { clear, join, never, set, split, type Step } from "../game/move.ts";
+import { Recording } from "../game/recording.ts";
+import type { SavedGame } from "../game/save.ts";
+import type { SolveRecord } from "../store/records.ts";
+import { words } from "../words/index.ts";
+import { announce, games, keep, records, shared, toast } from "./state.svelte.ts";
+
+/** A running clock is written now and then, so that a crash costs little of it. */
+const kSaveClockMs = 10_000;
+const kMostSteps = 100_000;
+
+export class Play {
+  celebrate = $state(0);
+  hintLevel = $state(0);
+  asking = $state(false);
+  thinking = $state(false);
+  verdict = $state("");
+  strategies = $state.raw<string[]>([]);
+  strategy = $state("");
+  computerError = $state("");
+  private readonly track: () => void;
+  private readonly stops: (() => void)[] = [];
+  private abort: AbortController | null = null;
+  private hintAbort: AbortController | null = null;
+
+  constructor(readonly game: Game) {
+    this.track = createSubscriber((update) => game.subscribe(update));
+    game.events = {
+      announce,
+      save: () => this.save(),
+      finish: () => {
+        this.record();
+        this.celebrate += 1;
+        this.verdict = "";
+        announce(`${words.play.finished.title} ${words.play.finished.time(String(game.clock.seconds))}`);
+      },
+    };
+    game.subscribe(() => {
+      this.verdict = "";
+      if (!game.hint) this.hintLevel = 0;
+    });
+    this.stops.push(keep.watch(window, (key) => this.hear(key)));
+    const tick = setInterval(() => {
+      if (game.clock.isRunning) this.save();
+    }, kSaveClockMs);
+    this.stops.push(() => clearInterval(tick));
+    const visibility = () => this.runClock();
+    document.addEventListener("visibilitychange", visibility);
+    addEventListener("pagehide", this.leave);
+    this.stops.push(
+      () => document.removeEventListener("visibilitychange", visibility),
+      () => removeEventListener("pagehide", this.leave),
+    );
+    this.runClock();
+    void this.findSolution();
+  }
+
+  /** The game, read reactively: whoever reads it is told when it changes. */
+  get live(): Game {
+    this.track();
+    return this.game;
+  }
+
+  close(): void {
+    this.abort?.abort();
+    this.hintAbort?.abort();
+    this.leave();
+    for (const stop of this.stops) stop();
+  }
+
+  // --- Keeping -----------------------------------------------------------------------------------
+
+  private readonly leave = () => {
+    const running = this.game.clock.isRunning;
+    this.game.clock.stop();
+    if (running) this.save();
+  };
+
+  private runClock(): void {
+    const { game } = this;
+    if (document.hidden || game.paused || game.finished || game.isComputer) this.leave();
+    else game.clock.start();
+  }
+
+  private save(): void {
+    const { game } = this;
+    const result = games.write(game.toSave());
+    if (result === "done") game.rev += 1;
+    else if (result === "newer") this.hear(`game:${game.meta.id}`);
+    else toast(words.play.unsaved);
+    shared.stored += 1;
+  }
+
+  /** Another tab wrote this game: what it has is newer, and is shown here too. */
+  private hear(key: string | null): void {
+    const { game } = this;
+    if (key !== null && key !== `game:${game.meta.id}`) return;
+    const saved = games.read(game.meta.id);
+    if (!saved || saved.rev <= game.rev) return;
+    const before = game.session.cursor;
+    if (!game.fromSave(saved)) return;
+    if (game.session.cursor !== before) announce(words.play.synced);
+    this.runClock();
+  }
+
+  private record(): void {
+    const { game } = this;
+    const { board, meta, finished } = game;
+    if (!finished) return;
+    const record: SolveRecord = {
+      game: meta.id,
+      kind: board.kind,
+      rows: board.rows,
+      cols: board.cols,
+      cells: board.size,
+      level: meta.level,
+      seconds: finished.seconds,
+      hints: finished.hints,
+      at: finished.at,
+      daily: meta.source.type === "daily" ? meta.source.date : null,
+      title: meta.title,
+    };
+    records.add([record]);
+    shared.stored += 1;
+  }
+
+  // --- The engine --------------------------------------------------------------------------------
+
+  private async findSolution(): Promise<void> {
+    const { game } = this;
+    try {
+      const found = await engine.call("solve", { puzzle: game.puzzle, unique: true });
+      const [first, second] = found.solutions;
+      game.solutionCount = second ? "several" : first ? (found.unique ? "one" : "unknown") : found.status === "none" ? "none" : "unknown";
+      if (first && game.solutionCount === "one") game.solution = game.board.values(first);
+      game.changed();
+    } catch (error) {
+      if (!isAbort(error)) toast(words.engineFailed);
+    }
+  }
+
+  /** Asks for the next level of hint, or the first. */
+  async askHint(level = Math.min(4, this.hintLevel + 1)): Promise<void> {
+    const { game } = this;
+    if (game.isLocked || this.asking) return;
+    if (game.draft) game.enterDraft();
+    this.asking = true;
+    this.hintAbort = new AbortController();
+    try {
+      const hint = await this.fetchHint(level, this.hintAbort.signal);
+      if (this.hintLevel === 0) game.hints += 1;
+      game.hint = hint;
+      this.hintLevel = level;
+      game.changed();
+      announce(hint.text);
+    } catch (error) {
+      if (!isAbort(error)) toast(words.play.hints.failed);
+    } finally {
+      this.asking = false;
+    }
+  }
+
+  private fetchHint(level: number, signal?: AbortSignal): Promise<Hint> {
+    const { game } = this;
+    const { board, position } = game;
+    const neverMarks = position.marks.flatMap((marks, cell) =>
+      marks.filter((m) => !m.possible).map((m) => [...board.place(cell), m.number] as [number, number, number]),
+    );
+    const joined = position.joined.flatMap((others, cell) =>
+      others.filter((other) => other > cell).map((other): [[number, number], [number, number]] => [board.place(cell), board.place(other)]),
+    );
+    return engine.call(
+      "hint",
+      {
+        puzzle: game.puzzle,
+        level,
+        values: board.grid(position.values, board.isPath ? 0 : -1),
+        near: board.place(game.cursor),
+        ...(neverMarks.length > 0 ? { never: neverMarks } : {}),
+        ...(joined.length > 0 ? { joined } : {}),
+      },
+      { signal },
+    );
+  }
+
+  closeHint(): void {
+    this.game.hint = null;
+    this.hintLevel = 0;
+    this.game.changed();
+  }
+
+  /** Does what the hint's last level says. */
+  applyHint(): void {
+    const { game } = this;
+    const { hint, board, position } = game;
+    if (!hint) return;
+    const step: Step = [];
+    if (hint.type === "mistake") {
+      const cells = hint.cells.map((place) => board.at(place));
+      const [first, second] = cells;
+      if (first !== undefined && second !== undefined && position.joined[first]?.includes(second)) step.push(split(first, second));
+      else if (first !== undefined && position.values[first] !== kBlank) step.push(clear(first));
+    }
+    for (const effect of hint.steps.flatMap((each) => each.effects)) {
+      const cell = board.at(effect.cell);
+      const number = effect.number ?? kBlank;
+      if (effect.type === "place" && position.values[cell] === kBlank) step.push(set(cell, number));
+      else if (effect.type === "remove" && board.isPath && position.values[cell] === kBlank) {
+        if (!position.marks[cell]!.some((m) => m.number === number && !m.possible)) step.push(never(cell, number));
+      } else if (effect.type === "join" && effect.other) {
+        const other = board.at(effect.other);
+        if (!position.refusal(join(cell, other))) step.push(join(cell, other));
+      }
+    }
+    this.hintLevel = 0;
+    if (step.length > 0) game.play(step);
+    else this.closeHint();
+  }
+
+  /** "Is it right so far?" */
+  async check(): Promise<void> {
+    const { game } = this;
+    if (game.paused || game.isComputer) return;
+    const { verdict } = words.play;
+    let text: string;
+    if (game.solution) {
+      const wrong = game.findMistakes().size;
+      text = wrong > 0 ? verdict.wrong(wrong) : verdict.fine;
+    } else {
+      try {
+        const hint = await this.fetchHint(1);
+        text = hint.text;
+      } catch {
+        text = game.findMistakes().size > 0 ? verdict.fullWrong : verdict.unknown;
+      }
+    }
+    this.verdict = text;
+    announce(text);
+  }
+
+  // --- The computer plays ------------------------------------------------------------------------
+
+  async startComputer(strategy = this.strategy): Promise<void> {
+    const { game } = this;
+    if (game.paused) game.setPaused(false);
+    this.abort?.abort();
+    this.abort = new AbortController();
+    const { signal } = this.abort;
+    this.thinking = true;
+    this.computerError = "";
+    this.closeHint();
+    try {
+      if (this.strategies.length === 0) {
+        const { strategies } = await engine.call("strategies", { puzzle: game.puzzle }, { signal });
+        this.strategies = strategies.map((each) => each.name);
+      }
+      const run = await engine.call(
+        "steps",
+        { puzzle: game.puzzle, ...(strategy ? { strategy } : {}), max: kMostSteps, whole: true, time: true },
+        { signal },
+      );
+      this.strategy = run.strategy;
+      const found = await engine.call("solve", { puzzle: game.puzzle }, { signal });
+      const solution = found.solutions[0] ? game.board.values(found.solutions[0]) : null;
+      game.recording = new Recording(game.board, run, solution);
+      game.anchor = null;
+      game.drag = null;
+      announce(words.say.computer);
+    } catch (error) {
+      if (!isAbort(error)) this.computerError = words.play.computer.failed;
+    } finally {
+      if (this.abort?.signal === signal) this.thinking = false;
+      this.runClock();
+      game.changed();
+    }
+  }
+  stopComputer(): void {
+    this.abort?.abort();
+    this.thinking = false;
+    if (this.game.recording) announce(words.say.human);
+    this.game.recording = null;
+    this.computerError = "";
+    this.runClock();
+    this.game.changed();
+  }
+  computer(action: "next" | "previous" | "complete" | "completeGrid" | "rewind"): void {
+    const { recording } = this.game;
+    if (!recording) return;
+    const wasAtEnd = recording.atEnd;
+    recording[action]();
+    const { steps, seconds, solved } = words.play.computer;
+    const said = [steps(recording.shownStep.toLocaleString("en"), recording.total.toLocaleString("en"))];
+    if (recording.atEnd && recording.status === "solved") {
+      if (!wasAtEnd) this.celebrate += 1;
+      said.push(solved, seconds(recording.timeUs));
+    }
+    announce(said.join(", "));
+    this.game.changed();
+  }
+}
+
+/** Opens a stored game: at once where its drawing is kept, else as soon as the engine is there. */
+export async function openGame(id: string): Promise<Play | null> {
+  const saved = games.read(id);
+  if (!saved) return null;
+  const board = await boardOf(saved);
+  if (!board) return null;
+  const game = new Game(board, saved.puzzle, {
+    id: saved.id,
+    title: saved.title,
+    source: saved.source,
+    level: saved.level,
+    created: saved.created,
+  });
+  if (!game.fromSave(saved)) return null;
+  return new Play(game);
+}
+
+async function boardOf(saved: SavedGame): Promise<Board | null> {
+  const kept = games.board(saved.id);
+  if (kept) return new Board(kept);
+  try {
+    const read = await engine.call("read", { text: JSON.stringify(saved.puzzle) });
+    const item = read.puzzles[0];
+    if (!item) return null;
+    games.keepBoard(saved.id, item.board);
+    return new Board(item.board);
+  } catch {
+    return null;
+  }
+}

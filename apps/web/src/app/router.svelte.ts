@@ -1,0 +1,36 @@
+// Which view is shown: the part of the address after #/. Some names are doors for later.
+export const kViews = [
+  "home", "play", "new", "collection", "open", "stats", "settings",
+  "watch", "learn", "make", "print", "share",
+] as const;
+export type View = (typeof kViews)[number];
+
+export interface Route {
+  view: View;
+  /** What follows the view's name: the game's id. */
+  rest: string;
+}
+
+export function readRoute(hash: string): Route {
+  const [, name = "", ...rest] = hash.replace(/^#/, "").split("/");
+  const view = (kViews as readonly string[]).includes(name) ? (name as View) : "home";
+  let text = rest.join("/");
+  try {
+    text = decodeURIComponent(text);
+  } catch {
+    // A mangled link is no game.
+  }
+  return { view, rest: text };
+}
+
+class Router {
+  route = $state.raw<Route>(readRoute(location.hash));
+  constructor() {
+    addEventListener("hashchange", () => (this.route = readRoute(location.hash)));
+  }
+}
+export const router = new Router();
+
+export function go(view: View, rest = ""): void {
+  location.hash = view === "home" ? "#/" : rest ? `#/${view}/${encodeURIComponent(rest)}` : `#/${view}`;
+}

@@ -1,0 +1,62 @@
+// Beginning games: from a daily puzzle, the collection, the generator or a file.
+import { engine } from "../engine/index.ts";
+import type { CallOptions } from "../engine/client.ts";
+import type { Kind, Level, ReadPuzzle, Requests } from "../engine/protocol.ts";
+import { Board } from "../game/board.ts";
+import { Game } from "../game/game.ts";
+import type { GameMeta, SavedGame } from "../game/save.ts";
+import { dailyId, dailyRequest } from "../store/daily.ts";
+import { newId } from "../store/games.ts";
+import { words } from "../words/index.ts";
+import { games, shared } from "./state.svelte.ts";
+
+/** Keeps a new game and gives its id. A save that came with it is taken over if it fits. */
+export function begin(item: ReadPuzzle, meta: Omit<GameMeta, "created">, save?: SavedGame): string {
+  const game = new Game(new Board(item.board), item.puzzle, { ...meta, created: Date.now() });
+  if (save) game.fromSave({ ...save, rev: 0 });
+  games.remove(meta.id);
+  games.write(game.toSave());
+  games.keepBoard(meta.id, item.board);
+  games.tidy();
+  shared.stored += 1;
+  return meta.id;
+}
+
+/** A generated puzzle, read back so that its board is known. */
+async function make(
+  request: Requests["generate"]["in"],
+  options: CallOptions,
+): Promise<{ item: ReadPuzzle; level: Level | null }> {
+  const { puzzle } = await engine.call("generate", request, options);
+  const level = puzzle.grade?.difficulty ?? null;
+  const read = await engine.call("read", { text: JSON.stringify(puzzle) }, options);
+  return { item: read.puzzles[0]!, level };
+}
+
+export async function beginDaily(kind: Kind, date: string, options: CallOptions = {}): Promise<string> {
+  const id = dailyId(kind, date);
+  if (games.read(id)) return id;
+  const request = dailyRequest(kind, date);
+  const { item, level } = await make(request, options);
+  const title = words.kinds[kind];
+  return begin(item, { id, title, source: { type: "daily", date }, level: level ?? request.difficulty });
+}
+
+export async function beginGenerated(
+  request: Requests["generate"]["in"],
+  options: CallOptions = {},
+): Promise<string> {
+  const { item, level } = await make(request, options);
+  return begin(item, {
+    id: newId(),
+    title: words.kinds[request.kind],
+    source: { type: "generated", level: request.difficulty ?? "medium" },
+    level: level ?? request.difficulty ?? null,
+  });
+}
+
+export function beginRead(item: ReadPuzzle, save?: SavedGame): string {
+  const title = save?.title || item.puzzle.title || words.kinds[item.board.kind];
+  const level = save?.level ?? item.puzzle.grade?.difficulty ?? null;
+  return begin(item, { id: newId(), title, source: { type: "file" }, level }, save);
+}

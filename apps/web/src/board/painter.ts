@@ -1,0 +1,296 @@
+// Draws a board as SVG and keeps it up to date by touching only what changed: a drag over a board of
+// 900 cells changes a handful of nodes a frame.
+//
+// Layers, from below: tiles, ribbon, walls and links, the cells. The cells are a grid for assistive
+// technology (rows of gridcells, one of them in the tab order); everything else is decoration.
+import { cellLabel, cellName } from "../game/speech.ts";
+import { kBlank } from "../game/board.ts";
+import type { Game } from "../game/game.ts";
+import { Geometry, kUnit } from "./geometry.ts";
+import { Flag, type BoardView, type CellView, type EdgeStyle } from "./view.ts";
+
+const kSvg = "http://www.w3.org/2000/svg";
+
+function make(name: string, attributes: Record<string, string | number> = {}): SVGElement {
+  const node = document.createElementNS(kSvg, name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
+  return node;
+}
+
+interface CellNodes {
+  group: SVGElement;
+  tile: SVGElement;
+  text: SVGElement;
+  extra: SVGElement;
+  signature: string;
+}
+
+const kFlagClasses: [number, string][] = [
+  [Flag.given, "given"],
+  [Flag.cursor, "cursor"],
+  [Flag.anchor, "anchor"],
+  [Flag.target, "target"],
+  [Flag.wrong, "wrong"],
+  [Flag.hint, "hint"],
+  [Flag.reason, "reason"],
+  [Flag.trial, "trial"],
+  [Flag.preview, "preview"],
+  [Flag.gap, "gap"],
+  [Flag.shaded, "shaded"],
+  [Flag.clear, "clear"],
+  [Flag.fresh, "fresh"],
+];
+
+export class Painter {
+  readonly geometry: Geometry;
+  private readonly cells: CellNodes[] = [];
+  private readonly edges = new Map<string, { node: SVGElement; style: EdgeStyle }>();
+  private readonly ribbon: SVGElement;
+  private readonly show: SVGElement;
+  private readonly walls: number[][];
+  private readonly links: number[][];
+  private tabStop = -1;
+  private playing: Animation[] = [];
+  /** Nodes changed by the last paint, for the performance test. */
+  touched = 0;
+
+  constructor(
+    private readonly svg: SVGSVGElement,
+    private readonly game: Game,
+    label: string,
+  ) {
+    const { board } = game;
+    this.geometry = new Geometry(board);
+    svg.setAttribute("viewBox", this.geometry.viewBox);
+    svg.replaceChildren();
+    const tiles = make("g", { class: "tiles", "aria-hidden": "true" });
+    this.ribbon = make("g", { class: "ribbon", "aria-hidden": "true" });
+    const borders = make("g", { class: "borders", "aria-hidden": "true" });
+    this.show = make("g", { class: "show", "aria-hidden": "true" });
+    const grid = make("g", {
+      role: "grid",
+      "aria-label": label,
+      "aria-rowcount": board.rows,
+      "aria-colcount": board.cols,
+    });
+    this.walls = Array.from({ length: board.size }, () => []);
+    this.links = Array.from({ length: board.size }, () => []);
+    for (const edge of board.walls) {
+      this.walls[edge[0]]!.push(edge[1]);
+      this.walls[edge[1]]!.push(edge[0]);
+      const [p, q] = this.geometry.wall(edge);
+      borders.append(make("line", { class: "wall", x1: p.x, y1: p.y, x2: q.x, y2: q.y }));
+    }
+    for (const edge of board.links) {
+      this.links[edge[0]]!.push(edge[1]);
+      this.links[edge[1]]!.push(edge[0]);
+      const { x, y } = this.geometry.middle(edge);
+      const r = 12;
+      borders.append(
+        make("path", { class: "link", d: `M${x - r} ${y}L${x} ${y - r}L${x + r} ${y}L${x} ${y + r}z` }),
+      );
+    }
+    let row: SVGElement | null = null;
+    let rowIndex = -1;
+    board.places.forEach(([r, c], cell) => {
+      if (!row || r !== rowIndex) {
+        row = make("g", { role: "row", "aria-rowindex": r + 1 });
+        rowIndex = r;
+        grid.append(row);
+      }
+      const outline = this.geometry.tile(cell);
+      const tile = make("path", { class: "tile", d: outline });
+      tiles.append(tile);
+      const group = make("g", {
+        role: "gridcell",
+        "aria-colindex": c + 1,
+        tabindex: -1,
+        "data-cell": cell,
+      });
+      const { x, y } = this.geometry.centres[cell]!;
+      const text = make("text", { x, y, dy: "0.35em", "aria-hidden": "true" });
+      const extra = make("g", { "aria-hidden": "true" });
+      group.append(make("path", { class: "ring", d: outline, "aria-hidden": "true" }), extra, text);
+      row.append(group);
+      this.cells.push({ group, tile, text, extra, signature: "" });
+    });
+    svg.append(tiles, this.ribbon, borders, this.show, grid);
+  }
+
+  paint(view: BoardView): void {
+    this.touched = 0;
+    view.cells.forEach((cell, index) => this.paintCell(index, cell));
+    this.paintEdges(view.edges);
+    if (this.tabStop !== this.game.cursor) {
+      this.cells[this.tabStop]?.group.setAttribute("tabindex", "-1");
+      this.cells[this.game.cursor]?.group.setAttribute("tabindex", "0");
+      this.tabStop = this.game.cursor;
+    }
+  }
+
+  focusCell(cell: number): void {
+    this.cells[cell]?.group.focus({ preventScroll: true });
+  }
+
+  private paintCell(index: number, view: CellView): void {
+    const nodes = this.cells[index]!;
+    const joined = this.game.recording ? [] : this.game.position.joined[index]!;
+    const marks = view.marks.map((m) => (m.possible ? m.number : -m.number)).join();
+    const signature = `${view.value}|${view.flags}|${view.draft}|${marks}|${joined.join()}`;
+    if (signature === nodes.signature) return;
+    nodes.signature = signature;
+    this.touched += 1;
+
+    const { board } = this.game;
+    const names = kFlagClasses.filter(([flag]) => view.flags & flag).map(([, name]) => name);
+    const shown = view.draft || (view.value === kBlank ? "" : String(view.value));
+    if (shown) names.push(view.draft ? "draft" : "filled");
+    const classes = names.join(" ");
+    nodes.tile.setAttribute("class", `tile ${classes}`);
+    nodes.group.setAttribute("class", `cell ${classes}`);
+    nodes.text.textContent = shown;
+    nodes.text.setAttribute("class", shown.length > 2 ? "number long" : "number");
+    this.paintExtra(nodes.extra, index, view, shown);
+
+    const value = board.isPath ? view.value : view.flags & Flag.shaded ? 1 : view.flags & Flag.clear ? 0 : kBlank;
+    const has = (flag: number) => (view.flags & flag) !== 0;
+    const numbers = (possible: boolean) =>
+      view.marks.filter((mark) => mark.possible === possible).map((mark) => mark.number);
+    const label = cellLabel(
+      board,
+      index,
+      {
+        value,
+        draft: view.draft,
+        wrong: has(Flag.wrong),
+        trial: has(Flag.trial),
+        hinted: has(Flag.hint) || has(Flag.reason),
+        anchor: has(Flag.anchor),
+        maybe: numbers(true),
+        never: numbers(false),
+        joined,
+      },
+      this.walls[index]!,
+      this.links[index]!,
+    );
+    nodes.group.setAttribute("aria-label", label);
+    nodes.group.setAttribute("aria-selected", has(Flag.cursor) ? "true" : "false");
+    if (has(Flag.given)) nodes.group.setAttribute("aria-readonly", "true");
+  }
+
+  /** Everything in a cell that is neither its number nor its ring. */
+  private paintExtra(extra: SVGElement, index: number, view: CellView, shown: string): void {
+    const { x, y } = this.geometry.centres[index]!;
+    const parts: SVGElement[] = [];
+    const has = (flag: number) => (view.flags & flag) !== 0;
+    if (has(Flag.anchor) && shown) parts.push(make("circle", { class: "disc", cx: x, cy: y, r: 37 }));
+    if (has(Flag.target)) parts.push(make("circle", { class: "dot", cx: x, cy: y, r: 9 }));
+    if (has(Flag.shaded)) {
+      const a = 30;
+      parts.push(make("rect", { class: "shade", x: x - a, y: y - a, width: 2 * a, height: 2 * a, rx: 9 }));
+    }
+    if (has(Flag.clear)) {
+      const a = 9;
+      parts.push(make("path", { class: "cross", d: `M${x - a} ${y - a}l${2 * a} ${2 * a}m0 ${-2 * a}l${-2 * a} ${2 * a}` }));
+    }
+    if (has(Flag.wrong)) {
+      parts.push(make("path", { class: "flaw", d: `M${x - 24} ${y + 27}q6 -8 12 0t12 0t12 0t12 0` }));
+    }
+    if (has(Flag.trial)) parts.push(make("path", { class: "underline", d: `M${x - 17} ${y + 27}h34` }));
+    if (!shown && view.marks.length > 0) this.paintMarks(parts, x, y, view);
+    // Most cells have nothing, before and after.
+    if (parts.length > 0 || extra.firstChild) extra.replaceChildren(...parts);
+  }
+
+  private paintMarks(parts: SVGElement[], x: number, y: number, view: CellView): void {
+    const most = 4;
+    const marks = view.marks.length > most ? view.marks.slice(0, most - 1) : view.marks;
+    const spots = [[-22, -16], [22, -16], [-22, 20], [22, 20]] as const;
+    marks.forEach((mark, i) => {
+      const [dx, dy] = spots[i]!;
+      const text = make("text", {
+        class: mark.possible ? "mark" : "mark never",
+        x: x + dx,
+        y: y + dy,
+        dy: "0.35em",
+      });
+      text.textContent = String(mark.number);
+      parts.push(text);
+      if (!mark.possible) {
+        const half = 5 + 7 * String(mark.number).length;
+        parts.push(make("path", { class: "strike", d: `M${x + dx - half} ${y + dy + 6}l${2 * half} -12` }));
+      }
+    });
+    if (view.marks.length > most) {
+      const text = make("text", { class: "mark", x: x + 22, y: y + 20, dy: "0.35em" });
+      text.textContent = "…";
+      parts.push(text);
+    }
+  }
+
+  private paintEdges(edges: Map<string, EdgeStyle>): void {
+    for (const [key, { node }] of this.edges) {
+      if (edges.has(key)) continue;
+      node.remove();
+      this.edges.delete(key);
+      this.touched += 1;
+    }
+    for (const [key, style] of edges) {
+      const present = this.edges.get(key);
+      if (present?.style === style) continue;
+      this.touched += 1;
+      if (present) {
+        present.node.setAttribute("class", style);
+        present.style = style;
+        continue;
+      }
+      const [a, b] = key.split("-").map(Number) as [number, number];
+      const [p, q] = [this.geometry.centres[a]!, this.geometry.centres[b]!];
+      const node = make("line", { class: style, x1: p.x, y1: p.y, x2: q.x, y2: q.y });
+      this.ribbon.append(node);
+      this.edges.set(key, { node, style });
+    }
+  }
+
+  /** Runs along the finished path once, from 1 to N. */
+  playPath(values: readonly number[], still: boolean): void {
+    this.stopPath();
+    const order = values
+      .map((value, cell) => ({ value, cell }))
+      .sort((a, b) => a.value - b.value)
+      .map(({ cell }) => this.geometry.centres[cell]!);
+    if (!this.game.board.isPath || order.length < 2 || still) return;
+    const d = order.map((p, i) => `${i === 0 ? "M" : "L"}${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join("");
+    const line = make("path", { class: "path", d, pathLength: 1 });
+    const head = make("circle", { class: "head", r: kUnit * 0.3, cx: 0, cy: 0 });
+    this.show.replaceChildren(line, head);
+    const duration = Math.min(4000, 900 + order.length * 25);
+    const frames = order.map((p) => ({ transform: `translate(${p.x}px, ${p.y}px)` }));
+    const drawing = line.animate([{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], { duration, fill: "forwards" });
+    const moving = head.animate(frames, { duration });
+    const fading = this.show.animate([{ opacity: 1 }, { opacity: 0 }], { delay: duration + 300, duration: 500, fill: "forwards" });
+    this.playing = [drawing, moving, fading];
+    fading.finished.then(() => this.stopPath(), () => {});
+  }
+
+  stopPath(): void {
+    for (const animation of this.playing) animation.cancel();
+    this.playing = [];
+    this.show.replaceChildren();
+  }
+
+  /** "row 2 column 3" of the cell a node belongs to, or -1. */
+  cellOf(node: EventTarget | null): number {
+    const group = node instanceof Element ? node.closest("[data-cell]") : null;
+    return group ? Number(group.getAttribute("data-cell")) : -1;
+  }
+
+  describe(cell: number): string {
+    return cellName(this.game.board, cell);
+  }
+
+  destroy(): void {
+    this.stopPath();
+    this.svg.replaceChildren();
+  }
+}

@@ -1,0 +1,18 @@
+// The one engine of the page.
+import wasmUrl from "virtual:clew-wasm";
+import { EngineClient, type WorkerLike } from "./client.ts";
+
+async function compile(): Promise<WebAssembly.Module> {
+  const response = await fetch(wasmUrl, { credentials: "same-origin" });
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  if (response.headers.get("Content-Type")?.startsWith("application/wasm")) {
+    return WebAssembly.compileStreaming(response);
+  }
+  // A plain file server may not know the type.
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+export const engine = new EngineClient(
+  compile(),
+  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }) as WorkerLike,
+);

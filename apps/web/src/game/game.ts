@@ -1,0 +1,381 @@
+// A game being played: the session, the clock, where the player's eye and hand are, and what the
+// engine had to say. Plain TypeScript; whoever draws it subscribes.
+import type { ClewJson, Hint } from "../engine/protocol.ts";
+import { words } from "../words/index.ts";
+import { kBlank, type Board } from "./board.ts";
+import { Clock } from "./clock.ts";
+import { Drag } from "./drag.ts";
+import { nextNumber } from "./gaps.ts";
+import { clear, mark, never, set, unmark, type Step } from "./move.ts";
+import type { Refusal } from "./position.ts";
+import type { Recording } from "./recording.ts";
+import { brokenCells, isSolved } from "./rules.ts";
+import { withNumberedRuns, type Direction } from "./runs.ts";
+import { readSteps, writeSteps, type Finish, type GameMeta, type SavedGame } from "./save.ts";
+import { Session } from "./session.ts";
+import { describeStep, refusalText } from "./speech.ts";
+
+export type Mode = "number" | "thread" | "maybe" | "never";
+export const kModes: readonly Mode[] = ["number", "thread", "maybe", "never"];
+
+/** What can happen that others want to know about. */
+export interface GameEvents {
+  /** Say something to a player who listens rather than looks. */
+  announce?(text: string): void;
+  /** Something worth keeping changed. */
+  save?(): void;
+  /** The board was solved just now. */
+  finish?(finish: Finish): void;
+}
+
+export interface GameOptions {
+  showMistakes: boolean;
+}
+
+export class Game {
+  session: Session;
+  readonly clock: Clock;
+  cursor: number;
+  /** The number that taps and Enter go on from. */
+  anchor: number | null = null;
+  direction: Direction = 1;
+  mode: Mode = "number";
+  /** Digits typed but not entered yet. */
+  draft = "";
+  drag: Drag | null = null;
+  /** Shading puzzles: what the drag paints. */
+  paint: { value: number; cells: Set<number> } | null = null;
+  paused = false;
+  hint: Hint | null = null;
+  hints = 0;
+  /** Cells a check complained about, until they change. */
+  complaints = new Set<number>();
+  finished: Finish | null = null;
+  recording: Recording | null = null;
+  /** The solution, where the engine found exactly one. */
+  solution: readonly number[] | null = null;
+  solutionCount: "unknown" | "none" | "one" | "several" = "unknown";
+  rev = 0;
+  events: GameEvents = {};
+  options: GameOptions = { showMistakes: false };
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    readonly board: Board,
+    readonly puzzle: ClewJson,
+    readonly meta: GameMeta,
+    now?: () => number,
+  ) {
+    this.session = new Session(board);
+    this.clock = new Clock(0, now);
+    const blank = this.session.position.values.indexOf(kBlank);
+    this.cursor = Math.max(0, blank);
+  }
+
+  // --- Listening ---------------------------------------------------------------------------------
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+  changed(): void {
+    for (const listener of this.listeners) listener();
+  }
+  announce(text: string): void {
+    if (text) this.events.announce?.(text);
+  }
+
+  // --- Looking -----------------------------------------------------------------------------------
+
+  get position() {
+    return this.session.position;
+  }
+  get isComputer(): boolean {
+    return this.recording !== null;
+  }
+  /** Nothing can be entered while paused, finished or while the computer plays. */
+  get isLocked(): boolean {
+    return this.paused || this.finished !== null || this.isComputer;
+  }
+  get next(): number | null {
+    return nextNumber(this.position, this.anchor, this.direction);
+  }
+  /** Numbers known to be wrong, as far as the player wants to see them. */
+  get wrong(): ReadonlySet<number> {
+    if (!this.options.showMistakes || this.isComputer) return this.complaints;
+    return this.findMistakes();
+  }
+  findMistakes(): Set<number> {
+    const { solution } = this;
+    const { values } = this.position;
+    if (!solution) return brokenCells(this.board, values);
+    const wrong = new Set<number>();
+    values.forEach((value, cell) => {
+      if (value !== kBlank && value !== solution[cell]) wrong.add(cell);
+    });
+    return wrong;
+  }
+  /** The share of what the player has to fill in that is filled in. */
+  get progress(): number {
+    if (!this.board.isPath) return 1 - this.position.missing / Math.max(1, this.board.rows);
+    const open = this.board.givens.filter((given) => given === kBlank).length;
+    return open === 0 ? 1 : 1 - this.position.missing / open;
+  }
+
+  // --- Playing -----------------------------------------------------------------------------------
+
+  /** Plays a gesture with all that follows from it. False where it was refused, which is said. */
+  play(step: Step): boolean {
+    if (this.isLocked || step.length === 0) return false;
+    const whole = withNumberedRuns(this.position, step);
+    const wasFull = this.position.missing === 0;
+    const refusal = this.session.play(whole);
+    if (refusal) {
+      this.refuse(refusal);
+      return false;
+    }
+    this.draft = "";
+    this.afterChange();
+    this.announce(describeStep(this.board, step, whole));
+    if (!this.finished && !wasFull && this.board.isPath && this.position.missing === 0) {
+      this.announce(words.play.verdict.fullWrong);
+    }
+    return true;
+  }
+
+  refuse(refusal: Refusal): void {
+    this.announce(refusalText(this.board, refusal));
+  }
+
+  private afterChange(): void {
+    this.complaints = new Set();
+    this.hint = null;
+    if (this.anchor !== null && this.position.values[this.anchor] === kBlank) this.anchor = null;
+    if (this.position.missing === 0 && isSolved(this.board, this.position.values)) this.finish();
+    this.changed();
+    this.events.save?.();
+  }
+
+  private finish(): void {
+    this.clock.stop();
+    this.finished = { at: Date.now(), seconds: this.clock.seconds, hints: this.hints };
+    this.drag = null;
+    this.anchor = null;
+    this.events.finish?.(this.finished);
+  }
+
+  undo(): void {
+    if (this.paused || this.isComputer) return;
+    if (this.draft) {
+      this.draft = "";
+      this.changed();
+      return;
+    }
+    if (!this.session.undo()) return this.announce(words.say.nothingToUndo);
+    this.finished = null;
+    this.afterChange();
+    this.announce(words.say.undone);
+  }
+  redo(): void {
+    if (this.paused || this.isComputer) return;
+    if (!this.session.redo()) return this.announce(words.say.nothingToRedo);
+    this.afterChange();
+    this.announce(words.say.redone);
+  }
+  restart(): void {
+    if (this.paused || this.isComputer) return;
+    this.finished = null;
+    if (!this.session.restart()) return;
+    this.afterChange();
+    this.announce(words.say.reset);
+  }
+
+  tryFromHere(): void {
+    if (this.isLocked) return;
+    this.session.tryFromHere();
+    this.announce(words.say.trying);
+    this.changed();
+    this.events.save?.();
+  }
+  accept(): void {
+    if (this.session.bookmark === null) return this.announce(words.say.noBookmark);
+    this.session.accept();
+    this.announce(words.say.accepted);
+    this.changed();
+    this.events.save?.();
+  }
+  goBack(): void {
+    if (this.paused || this.isComputer) return;
+    if (!this.session.goBack()) return this.announce(words.say.noBookmark);
+    this.finished = null;
+    this.afterChange();
+    this.announce(words.say.wentBack);
+  }
+
+  // --- Where the hand is -------------------------------------------------------------------------
+
+  /** Moves the eye; digits typed so far are entered first, as in the terminal game. */
+  moveTo(cell: number): void {
+    if (cell < 0 || cell >= this.board.size) return;
+    if (this.draft && cell !== this.cursor) this.enterDraft();
+    this.cursor = cell;
+    this.changed();
+  }
+  setMode(mode: Mode): void {
+    if (this.mode === mode) return;
+    this.mode = mode;
+    this.draft = "";
+    this.announce(words.say.mode(words.play.modes[mode]));
+    this.changed();
+  }
+  setAnchor(cell: number | null): void {
+    this.anchor = cell;
+    if (cell !== null) {
+      const value = this.position.values[cell]!;
+      // The side that is still open, where there is one.
+      if (!this.position.isFree(value + this.direction)) {
+        if (this.position.isFree(value - this.direction)) this.direction = -this.direction as Direction;
+      }
+      this.announce(words.say.anchor(value, this.next));
+    }
+    this.changed();
+  }
+  flipDirection(): void {
+    this.direction = -this.direction as Direction;
+    this.announce(this.direction === 1 ? words.say.up : words.say.down);
+    this.changed();
+  }
+
+  // --- Typing ------------------------------------------------------------------------------------
+
+  type(digit: number): void {
+    if (this.isLocked || !this.board.isPath) return;
+    const draft = this.draft + digit;
+    if (Number(draft) === 0 || Number(draft) > this.board.highest) {
+      this.announce(words.refuse["out-of-range"](this.board.lowest, this.board.highest));
+      return;
+    }
+    this.draft = draft;
+    // No further digit can follow: that is the number.
+    if (Number(draft) * 10 > this.board.highest) this.enterDraft();
+    else {
+      this.announce(words.cell.draft(draft));
+      this.changed();
+    }
+  }
+  enterDraft(): void {
+    const number = Number(this.draft);
+    this.draft = "";
+    if (number > 0) this.enter(this.cursor, number);
+    this.changed();
+  }
+  /** Puts a number, or toggles it as a mark, by the mode. */
+  enter(cell: number, number: number): boolean {
+    if (this.mode === "maybe" || this.mode === "never") return this.toggleMark(cell, number);
+    if (this.position.values[cell] === number) return true;
+    if (!this.play([set(cell, number)])) return false;
+    if (!this.finished) this.anchor = cell;
+    this.changed();
+    return true;
+  }
+  private toggleMark(cell: number, number: number): boolean {
+    const possible = this.mode === "maybe";
+    const present = this.position.marks[cell]!.find((m) => m.number === number);
+    if (present && present.possible === possible) return this.play([unmark(cell, number)]);
+    return this.play([possible ? mark(cell, number) : never(cell, number)]);
+  }
+  /** Backspace: a typed digit, else the number, else the marks. */
+  erase(cell = this.cursor): void {
+    if (this.isLocked) return;
+    if (this.draft) {
+      this.draft = this.draft.slice(0, -1);
+      this.changed();
+      return;
+    }
+    if (this.position.values[cell] !== kBlank) {
+      this.play([clear(cell)]);
+      return;
+    }
+    const marks = this.position.marks[cell]!;
+    if (marks.length > 0) this.play(marks.map((m) => unmark(cell, m.number)));
+    else if (this.position.joined[cell]!.length > 0) {
+      this.play(this.position.joined[cell]!.map((other) => ({ type: "split", cell, other })));
+    } else this.refuse({ why: "nothing-there", cell });
+  }
+  /** Shading puzzles: what a cell becomes next. */
+  cycle(cell: number): void {
+    const value = this.position.values[cell];
+    if (value === kBlank) this.play([set(cell, 1)]);
+    else if (value === 1) this.play([set(cell, 0)]);
+    else this.play([clear(cell)]);
+  }
+  /** Lays one step from a cell to a neighbour, as a drag of that length would. */
+  lay(from: number, to: number, threadOnly = false): boolean {
+    if (this.isLocked || !this.board.isPath) return false;
+    const drag = new Drag(this.position, from, { prefer: this.direction, threadOnly });
+    if (!drag.over(to)) return false;
+    const { direction } = drag;
+    if (!this.play(drag.step(true))) return false;
+    if (this.finished) return true;
+    this.direction = direction;
+    if (this.position.values[to] !== kBlank) this.anchor = to;
+    this.cursor = to;
+    this.changed();
+    return true;
+  }
+
+  // --- Pausing -----------------------------------------------------------------------------------
+
+  setPaused(paused: boolean): void {
+    if (this.paused === paused || this.finished) return;
+    this.paused = paused;
+    if (paused) this.clock.stop();
+    else this.clock.start();
+    this.announce(paused ? words.say.paused : words.say.resumed);
+    this.changed();
+    this.events.save?.();
+  }
+
+  // --- Keeping -----------------------------------------------------------------------------------
+
+  toSave(): SavedGame {
+    return {
+      clew_save: 1,
+      ...this.meta,
+      rev: this.rev,
+      updated: Date.now(),
+      puzzle: this.puzzle,
+      steps: writeSteps(this.session),
+      cursor: this.session.cursor,
+      bookmark: this.session.bookmark,
+      seconds: this.clock.seconds,
+      here: this.board.name(this.cursor),
+      hints: this.hints,
+      finished: this.finished,
+      progress: this.progress,
+    };
+  }
+
+  /** Takes over a save of the same puzzle. False where its steps do not fit the board. */
+  fromSave(save: SavedGame): boolean {
+    const steps = readSteps(this.board, save.steps);
+    const session = new Session(this.board);
+    if (!steps || session.load(steps, save.cursor, save.bookmark) !== null) return false;
+    this.session = session;
+    this.clock.set(save.seconds);
+    this.hints = save.hints;
+    this.rev = save.rev;
+    const here = this.board.find(save.here);
+    if (here >= 0) this.cursor = here;
+    const solved = isSolved(this.board, session.position.values);
+    this.finished = solved ? (save.finished ?? { at: save.updated, seconds: save.seconds, hints: save.hints }) : null;
+    if (this.anchor !== null && session.position.values[this.anchor] === kBlank) this.anchor = null;
+    this.drag = null;
+    this.paint = null;
+    this.draft = "";
+    this.hint = null;
+    this.complaints = new Set();
+    this.changed();
+    return true;
+  }
+}

@@ -1,0 +1,182 @@
+// The keyboard on the board. Keys are those of the terminal game where it has one for it; they act
+// only while the board has the focus.
+import { kBlank, type Board } from "./board.ts";
+import { clear, set } from "./move.ts";
+import type { Game } from "./game.ts";
+
+/** The cell to go to from a cell in a direction on the screen, or the cell itself. */
+export function cellTowards(board: Board, from: number, dx: number, dy: number): number {
+  const [x, y] = [board.xs[from]!, board.ys[from]!];
+  let best = from;
+  let bestCost = Infinity;
+  for (let cell = 0; cell < board.size; ++cell) {
+    if (cell === from) continue;
+    const [along, up] = [board.xs[cell]! - x, board.ys[cell]! - y];
+    let cost: number;
+    if (dy === 0) {
+      if (Math.abs(up) > 0.1 || along * dx <= 0) continue;
+      cost = Math.abs(along);
+    } else if (dx === 0) {
+      if (up * dy <= 0.1 || Math.abs(along) > Math.abs(up) * 0.75) continue;
+      // Between two cells of a row of hexagons, the right one.
+      cost = Math.abs(up) + 2 * Math.abs(along) - along * 0.01;
+    } else {
+      if (along * dx <= 0.1 || up * dy <= 0.1) continue;
+      cost = Math.hypot(along, up);
+    }
+    if (cost < bestCost - 1e-9) {
+      best = cell;
+      bestCost = cost;
+    }
+  }
+  return best;
+}
+
+const kArrows: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  Home: [-1, -1],
+  PageUp: [1, -1],
+  End: [-1, 1],
+  PageDown: [1, 1],
+};
+
+export interface KeyLike {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** What keys ask for that is not the game's own business. */
+export interface KeyActions {
+  hint(): void;
+  check(): void;
+}
+
+/** True where the key meant something here. */
+export function pressKey(game: Game, event: KeyLike, actions: KeyActions): boolean {
+  const { key } = event;
+  const command = event.ctrlKey || event.metaKey;
+  if (event.altKey) return false;
+  if (command) {
+    const letter = key.toLowerCase();
+    if (letter === "z" && !event.shiftKey) game.undo();
+    else if (letter === "y" || (letter === "z" && event.shiftKey)) game.redo();
+    else if (key === "Home") game.moveTo(0);
+    else if (key === "End") game.moveTo(game.board.size - 1);
+    else return false;
+    return true;
+  }
+  const arrow = kArrows[key];
+  if (arrow) {
+    const to = cellTowards(game.board, game.cursor, arrow[0], arrow[1]);
+    if (event.shiftKey && to !== game.cursor && game.board.isPath && !game.isLocked) {
+      // Like dragging one cell. Where nothing can be laid, the eye moves along what is there.
+      const from = game.cursor;
+      if (!game.lay(from, to, game.mode === "thread")) {
+        const both = [from, to].every((cell) => game.position.values[cell] !== kBlank);
+        if (both) game.moveTo(to);
+        else if (!game.board.touches(from, to)) game.refuse({ why: "not-neighbours", cell: from, other: to });
+      }
+    } else game.moveTo(to);
+    return true;
+  }
+  if (/^[0-9]$/.test(key)) {
+    if (game.board.isPath) game.type(Number(key));
+    else shadeTo(game, key === "1" ? 1 : 0);
+    return true;
+  }
+  switch (key) {
+    case "Enter":
+    case " ":
+      pressEnter(game);
+      return true;
+    case "Backspace":
+    case "Delete":
+      game.erase();
+      return true;
+    case "Escape":
+      if (game.draft) game.draft = "";
+      else if (game.hint) game.hint = null;
+      else if (game.anchor !== null) game.anchor = null;
+      else return false;
+      game.changed();
+      return true;
+    case "-":
+      game.flipDirection();
+      return true;
+  }
+  switch (key.toLowerCase()) {
+    case "u":
+      game.undo();
+      return true;
+    case "r":
+      game.redo();
+      return true;
+    case "b":
+      game.tryFromHere();
+      return true;
+    case "a":
+      game.accept();
+      return true;
+    case "g":
+      game.goBack();
+      return true;
+    case "p":
+      game.setPaused(!game.paused);
+      return true;
+    case "h":
+      actions.hint();
+      return true;
+    case "c":
+      actions.check();
+      return true;
+  }
+  if (!game.board.isPath) {
+    if (key.toLowerCase() === "s") shadeTo(game, 1);
+    else if (key.toLowerCase() === "x") shadeTo(game, 0);
+    else return false;
+    return true;
+  }
+  switch (key.toLowerCase()) {
+    case "n":
+      game.setMode("number");
+      return true;
+    case "t":
+      game.setMode("thread");
+      return true;
+    case "m":
+      game.setMode(game.mode === "maybe" ? "number" : "maybe");
+      return true;
+    case "v":
+      game.setMode(game.mode === "never" ? "number" : "never");
+      return true;
+  }
+  return false;
+}
+
+function pressEnter(game: Game): void {
+  if (game.isLocked) return;
+  const { cursor } = game;
+  if (!game.board.isPath) return game.cycle(cursor);
+  if (game.draft) return game.enterDraft();
+  if (game.position.values[cursor] !== kBlank) {
+    if (game.anchor === cursor) game.flipDirection();
+    else game.setAnchor(cursor);
+    return;
+  }
+  if (game.anchor === null || !game.board.touches(game.anchor, cursor)) {
+    return game.refuse({ why: "not-neighbours", cell: cursor, other: cursor });
+  }
+  game.lay(game.anchor, cursor, false);
+}
+
+function shadeTo(game: Game, value: number): void {
+  const { cursor } = game;
+  if (game.position.values[cursor] === value) game.play([clear(cursor)]);
+  else game.play([set(cursor, value)]);
+}

@@ -1,0 +1,100 @@
+// Mouse, pen and finger on the board: press a cell, move over others, let go.
+//
+// A press that goes nowhere is a tap. Nothing is played before the pointer is let go, so a gesture
+// is one step to undo; losing the pointer (a call comes in, the browser scrolls) plays nothing.
+import { kBlank } from "./board.ts";
+import { Drag } from "./drag.ts";
+import type { Game } from "./game.ts";
+import { clear, set, type Step } from "./move.ts";
+
+export function pressCell(game: Game, cell: number, countDown: boolean): void {
+  if (game.paused || game.isComputer) return;
+  if (game.draft && cell !== game.cursor) game.enterDraft();
+  if (game.finished) {
+    game.moveTo(cell);
+    return;
+  }
+  if (!game.board.isPath) {
+    const value = game.position.values[cell];
+    const next = value === kBlank ? 1 : value === 1 ? 0 : kBlank;
+    game.paint = { value: next, cells: new Set([cell]) };
+    game.cursor = cell;
+  } else if (game.mode === "number" || game.mode === "thread") {
+    const prefer = countDown ? (-game.direction as 1 | -1) : game.direction;
+    game.drag = new Drag(game.position, cell, { prefer, threadOnly: game.mode === "thread" });
+  } else {
+    game.cursor = cell;
+  }
+  game.changed();
+}
+
+/** True where something on the board changed. */
+export function dragOver(game: Game, cell: number): boolean {
+  if (game.paint) {
+    if (game.paint.cells.has(cell)) return false;
+    game.paint.cells.add(cell);
+    // A second shaded cell beside the first is never right: dragging clears, it does not shade.
+    if (game.paint.value === 1) game.paint.value = 0;
+    game.changed();
+    return true;
+  }
+  if (!game.drag?.over(cell)) return false;
+  game.changed();
+  return true;
+}
+
+export function letGo(game: Game): void {
+  const { drag, paint } = game;
+  game.drag = null;
+  game.paint = null;
+  if (paint) {
+    game.play(paintStep(game, paint.value, [...paint.cells]));
+  } else if (drag) {
+    if (drag.hasMoved) endDrag(game, drag);
+    else tapCell(game, drag.start);
+  }
+  game.changed();
+}
+
+export function loseGrip(game: Game): void {
+  game.drag = null;
+  game.paint = null;
+  game.changed();
+}
+
+function endDrag(game: Game, drag: Drag): void {
+  const { direction, head } = drag;
+  const step = drag.step(true);
+  game.cursor = head;
+  if (step.length > 0 && !game.play(step)) return;
+  if (game.finished) return;
+  game.direction = direction;
+  const numbered = game.position.values[head] !== kBlank;
+  game.anchor = numbered ? head : null;
+}
+
+function tapCell(game: Game, cell: number): void {
+  const { anchor } = game;
+  game.cursor = cell;
+  if (game.position.values[cell] !== kBlank) {
+    if (anchor === cell) game.flipDirection();
+    else game.setAnchor(cell);
+    return;
+  }
+  if (anchor !== null && game.board.touches(anchor, cell) && game.lay(anchor, cell, game.mode === "thread")) return;
+  game.anchor = null;
+}
+
+function paintStep(game: Game, value: number, cells: readonly number[]): Step {
+  const { values } = game.position;
+  const step: Step = [];
+  for (const [i, cell] of cells.entries()) {
+    if (game.board.isGiven(cell)) continue;
+    // After the first cell only blank ones are painted, and only painted ones wiped.
+    const present = values[cell];
+    if (value === kBlank ? present !== kBlank : present !== value && (i === 0 || present === kBlank)) {
+      step.push(value === kBlank ? clear(cell) : set(cell, value));
+    }
+  }
+  return step;
+}

@@ -1,0 +1,79 @@
+// The rules, as a player sees them broken: for "show mistakes at once" where the solution is not
+// known, and to tell whether a full board is right. The engine's `check` shares no code with this.
+import { kBlank, type Board } from "./board.ts";
+
+/** Cells that break a rule with what is on the board now. Empty for a board without fault so far. */
+export function brokenCells(board: Board, values: readonly number[]): Set<number> {
+  return board.isPath ? brokenPath(board, values) : brokenShading(board, values);
+}
+
+/** Is everything filled in, and right? */
+export function isSolved(board: Board, values: readonly number[]): boolean {
+  if (board.isPath) {
+    if (values.some((value) => value === kBlank)) return false;
+    if (new Set(values).size !== board.size) return false;
+  } else if (!allLinesShaded(board, values)) {
+    return false;
+  }
+  return brokenCells(board, values).size === 0 && cluesMet(board, values);
+}
+
+function brokenPath(board: Board, values: readonly number[]): Set<number> {
+  const broken = new Set<number>();
+  const cellOf = new Map<number, number>();
+  values.forEach((value, cell) => {
+    if (value !== kBlank) cellOf.set(value, cell);
+  });
+  for (const [number, cell] of cellOf) {
+    const next = cellOf.get(number + 1);
+    if (next !== undefined && !board.touches(cell, next)) {
+      if (!board.isGiven(cell)) broken.add(cell);
+      if (!board.isGiven(next)) broken.add(next);
+    }
+  }
+  for (const [a, b] of board.links) {
+    const [x, y] = [values[a]!, values[b]!];
+    if (x === kBlank || y === kBlank || Math.abs(x - y) === 1) continue;
+    if (!board.isGiven(a)) broken.add(a);
+    if (!board.isGiven(b)) broken.add(b);
+  }
+  return broken;
+}
+
+function brokenShading(board: Board, values: readonly number[]): Set<number> {
+  const broken = new Set<number>();
+  const shaded = values.flatMap((value, cell) => (value === 1 ? [cell] : []));
+  for (const a of shaded) {
+    const [row, col] = board.place(a);
+    for (const b of shaded) {
+      if (a === b) continue;
+      const [otherRow, otherCol] = board.place(b);
+      if (row === otherRow || col === otherCol || board.touches(a, b)) broken.add(a);
+    }
+  }
+  board.givens.forEach((clue, cell) => {
+    if (clue === kBlank) return;
+    const around = board.neighbours[cell]!.filter((other) => values[other] === 1);
+    if (around.length > clue) around.forEach((other) => broken.add(other));
+  });
+  return broken;
+}
+
+function allLinesShaded(board: Board, values: readonly number[]): boolean {
+  const rows = new Set<number>();
+  const cols = new Set<number>();
+  values.forEach((value, cell) => {
+    if (value !== 1) return;
+    rows.add(board.place(cell)[0]);
+    cols.add(board.place(cell)[1]);
+  });
+  return rows.size === board.rows && cols.size === board.cols;
+}
+
+function cluesMet(board: Board, values: readonly number[]): boolean {
+  if (board.isPath) return true;
+  return board.givens.every(
+    (clue, cell) =>
+      clue === kBlank || board.neighbours[cell]!.filter((c) => values[c] === 1).length === clue,
+  );
+}

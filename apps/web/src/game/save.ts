@@ -1,0 +1,110 @@
+// A game as it is kept: the terminal game's save (docs/playing.md) with what the web app knows
+// besides. Reading one trusts nothing: a save may come from a file.
+import type { ClewJson, Level } from "../engine/protocol.ts";
+import type { Board } from "./board.ts";
+import { readStep, writeStep, type Step } from "./move.ts";
+import type { Session } from "./session.ts";
+
+export type Source =
+  | { type: "daily"; date: string }
+  | { type: "collection"; id: string }
+  | { type: "generated"; level: Level }
+  | { type: "file" };
+
+export interface Finish {
+  at: number;
+  seconds: number;
+  hints: number;
+}
+
+/** What is known about a game besides its board and steps. */
+export interface GameMeta {
+  id: string;
+  title: string;
+  source: Source;
+  level: Level | null;
+  created: number;
+}
+
+export interface SavedGame extends GameMeta {
+  clew_save: 1;
+  /** Counts up with every write: a tab that has an older one must look before it writes. */
+  rev: number;
+  updated: number;
+  puzzle: ClewJson;
+  steps: string[];
+  cursor: number;
+  bookmark: number | null;
+  seconds: number;
+  here: string;
+  hints: number;
+  finished: Finish | null;
+  /** Filled share, for lists. */
+  progress: number;
+}
+
+export const kMostSteps = 50_000;
+
+export function writeSteps(session: Session): string[] {
+  return session.steps.map((step) => writeStep(session.board, step));
+}
+
+/** The steps of a save, or null where one is not understood. */
+export function readSteps(board: Board, texts: readonly string[]): Step[] | null {
+  if (texts.length > kMostSteps) return null;
+  const steps: Step[] = [];
+  for (const text of texts) {
+    const step = readStep(board, text);
+    if (!step) return null;
+    steps.push(step);
+  }
+  return steps;
+}
+
+const isObject = (x: unknown): x is Record<string, unknown> =>
+  typeof x === "object" && x !== null && !Array.isArray(x);
+const isCount = (x: unknown): x is number => typeof x === "number" && Number.isFinite(x) && x >= 0;
+const text = (x: unknown, most: number) => (typeof x === "string" ? x.slice(0, most) : "");
+
+function readSource(x: unknown): Source {
+  if (isObject(x)) {
+    if (x.type === "daily" && /^\d{4}-\d\d-\d\d$/.test(text(x.date, 10))) {
+      return { type: "daily", date: text(x.date, 10) };
+    }
+    if (x.type === "collection") return { type: "collection", id: text(x.id, 80) };
+    if (x.type === "generated") return { type: "generated", level: text(x.level, 20) as Level };
+  }
+  return { type: "file" };
+}
+
+function readFinish(x: unknown): Finish | null {
+  if (!isObject(x) || !isCount(x.at) || !isCount(x.seconds)) return null;
+  return { at: x.at, seconds: x.seconds, hints: isCount(x.hints) ? x.hints : 0 };
+}
+
+/** Checks the shape of a save; whether its puzzle is one, the engine says. */
+export function readSavedGame(x: unknown): SavedGame | null {
+  if (!isObject(x) || x.clew_save !== 1 || !isObject(x.puzzle)) return null;
+  if (!Array.isArray(x.puzzle.cells)) return null;
+  if (!Array.isArray(x.steps) || !x.steps.every((step) => typeof step === "string")) return null;
+  if (!isCount(x.cursor)) return null;
+  return {
+    clew_save: 1,
+    id: /^[\w-]{1,80}$/.test(text(x.id, 81)) ? text(x.id, 80) : "",
+    title: text(x.title, 200),
+    source: readSource(x.source),
+    level: typeof x.level === "string" ? (text(x.level, 20) as Level) : null,
+    created: isCount(x.created) ? x.created : 0,
+    rev: isCount(x.rev) ? x.rev : 0,
+    updated: isCount(x.updated) ? x.updated : 0,
+    puzzle: x.puzzle as unknown as ClewJson,
+    steps: x.steps as string[],
+    cursor: x.cursor,
+    bookmark: isCount(x.bookmark) ? x.bookmark : null,
+    seconds: isCount(x.seconds) ? x.seconds : 0,
+    here: text(x.here, 20),
+    hints: isCount(x.hints) ? x.hints : 0,
+    finished: readFinish(x.finished),
+    progress: isCount(x.progress) ? Math.min(1, x.progress) : 0,
+  };
+}

@@ -1,0 +1,279 @@
+import { describe, expect, test } from "vitest";
+import { cellTowards, pressKey } from "../src/game/keys.ts";
+import { findGaps, nextNumber } from "../src/game/gaps.ts";
+import { brokenCells, isSolved } from "../src/game/rules.ts";
+import { Clock, clockText } from "../src/game/clock.ts";
+import { readSavedGame } from "../src/game/save.ts";
+import { cellLabel } from "../src/game/speech.ts";
+import { set } from "../src/game/move.ts";
+import { Recording } from "../src/game/recording.ts";
+import { boardJson, drawn, makeBoard, makeGame } from "./boards.ts";
+import { Board } from "../src/game/board.ts";
+import type { Game } from "../src/game/game.ts";
+
+const actions = { hint() {}, check() {} };
+function press(game: Game, ...keys: string[]): void {
+  for (const name of keys) {
+    const shiftKey = name.startsWith("Shift+");
+    const ctrlKey = name.startsWith("Ctrl+");
+    pressKey(game, { key: name.replace(/^(Shift|Ctrl)\+/, ""), shiftKey, ctrlKey, metaKey: false, altKey: false }, actions);
+  }
+}
+
+describe("keys", () => {
+  test("type a number, which is entered when no digit can follow", () => {
+    const game = makeGame("numbrix", ". . . .\n. . . .\n. . . 1");
+    press(game, "2");
+    expect(drawn(game).split("\n")[0]).toBe("2 . . .");
+    press(game, "ArrowRight", "1");
+    expect(game.draft).toBe("1");
+    press(game, "1");
+    expect(drawn(game).split("\n")[0]).toBe("2 11 . .");
+  });
+  test("moving on enters the digits typed so far; Backspace and Escape take them back", () => {
+    const game = makeGame("numbrix", ". . . .\n. . . .\n. . . 12");
+    press(game, "1", "ArrowRight");
+    expect(drawn(game).split("\n")[0]).toBe("1 . . .");
+    press(game, "1", "Backspace", "ArrowDown");
+    expect(drawn(game)).toBe("1 . . .\n. . . .\n. . . 12");
+    press(game, "1", "Escape", "Enter");
+    expect(game.position.missing).toBe(10);
+  });
+  test("say why a number cannot be entered", () => {
+    const game = makeGame("numbrix", "1 . .\n. . 6");
+    game.cursor = 1;
+    press(game, "1", "9");
+    expect(game.said.join("; ")).toContain("already at row 1 column 1");
+    expect(game.said.join("; ")).toContain("Numbers go from 1 to 6");
+  });
+  test("Enter goes on from a number", () => {
+    const game = makeGame("numbrix", "1 . .\n. . .");
+    game.cursor = 0;
+    press(game, "Enter", "ArrowRight", "Enter", "ArrowRight", "Enter", "ArrowDown", " ");
+    expect(drawn(game)).toBe("1 2 3\n. . 4");
+  });
+  test("Shift and arrows drag: lay, and take back", () => {
+    const game = makeGame("numbrix", "1 . .\n. . .");
+    game.cursor = 0;
+    press(game, "Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowDown", "Shift+ArrowUp");
+    expect(drawn(game)).toBe("1 2 3\n. . .");
+    expect(game.cursor).toBe(2);
+  });
+  test("marks are toggled, in both senses", () => {
+    const game = makeGame("numbrix", ". . .\n. . 6");
+    press(game, "m", "2", "3", "v", "3", "4");
+    expect(game.position.marks[0]).toEqual([
+      { number: 2, possible: true },
+      { number: 3, possible: false },
+      { number: 4, possible: false },
+    ]);
+    press(game, "4", "n");
+    expect(game.position.marks[0]!.length).toBe(2);
+    expect(game.mode).toBe("number");
+    press(game, "Delete");
+    expect(game.position.marks[0]).toEqual([]);
+  });
+  test("undo and redo, also by Ctrl", () => {
+    const game = makeGame("numbrix", ". . .\n. . 6");
+    press(game, "2", "u", "r", "Ctrl+z", "Ctrl+y");
+    expect(drawn(game).startsWith("2")).toBe(true);
+  });
+  test("bookmark, go back, accept", () => {
+    const game = makeGame("numbrix", ". . .\n. . 6");
+    press(game, "b", "2", "g");
+    expect(game.position.values[0]).toBe(-1);
+    press(game, "3", "a");
+    expect(game.session.bookmark).toBeNull();
+    expect(game.position.values[0]).toBe(3);
+  });
+  test("in shading, space goes round", () => {
+    const game = makeGame("latin", ". . .\n. . .\n. . .");
+    press(game, " ");
+    expect(game.position.values[0]).toBe(1);
+    press(game, "x");
+    expect(game.position.values[0]).toBe(0);
+    press(game, "Backspace");
+    expect(game.position.values[0]).toBe(-1);
+  });
+  test("arrows pass holes and go by what is drawn on hexagons", () => {
+    const board = makeBoard("numbrix", ". x .\n. . .");
+    expect(cellTowards(board, 0, 1, 0)).toBe(1);
+    expect(cellTowards(board, 0, -1, 0)).toBe(0);
+    const json = boardJson("hidato", ". .\n. .");
+    json.cells.forEach((cell) => ((cell.x = cell.at[1] + cell.at[0] / 2), (cell.y = cell.at[0] * 0.866)));
+    const hex = new Board(json);
+    expect(cellTowards(hex, 0, 0, 1)).toBe(2);
+    expect(cellTowards(hex, 3, 0, -1)).toBe(1);
+    expect(cellTowards(hex, 2, 1, -1)).toBe(1);
+  });
+});
+
+describe("playing to the end", () => {
+  test("a right board finishes the game once and stops the clock", () => {
+    const made = makeGame("numbrix", "1 .\n. 3");
+    let finishes = 0;
+    made.events.finish = () => (finishes += 1);
+    made.clock.start();
+    press(made, "2");
+    made.cursor = 2;
+    press(made, "4");
+    expect(made.finished).not.toBeNull();
+    expect(finishes).toBe(1);
+    expect(made.clock.isRunning).toBe(false);
+    press(made, "Backspace");
+    expect(drawn(made)).toBe("1 2\n4 3");
+    made.undo();
+    expect(made.finished).toBeNull();
+  });
+  test("a full board that is wrong is said to be", () => {
+    const game = makeGame("hidato", "1 . .\n. . 6");
+    for (const [cell, number] of [[1, 3], [2, 2], [3, 4], [4, 5]] as const) {
+      game.cursor = cell;
+      game.type(number);
+    }
+    expect(game.finished).toBeNull();
+    expect(game.said.at(-1)).toContain("not right yet");
+  });
+  test("nothing can be entered while paused", () => {
+    const game = makeGame("numbrix", "1 .\n. 3");
+    game.setPaused(true);
+    press(game, "2");
+    expect(game.draft).toBe("");
+    expect(game.play([set(1, 2)])).toBe(false);
+  });
+});
+
+describe("gaps", () => {
+  test("are the numbers missing, with what is on both sides", () => {
+    const game = makeGame("numbrix", ". 2 .\n. . 6");
+    expect(findGaps(game.position)).toEqual([
+      { from: 1, to: 1, before: -1, after: 1 },
+      { from: 3, to: 5, before: 1, after: 5 },
+    ]);
+    expect(nextNumber(game.position, null, 1)).toBe(1);
+    expect(nextNumber(game.position, 1, 1)).toBe(3);
+    expect(nextNumber(game.position, 1, -1)).toBe(1);
+    expect(nextNumber(game.position, 5, 1)).toBe(5);
+  });
+});
+
+describe("rules", () => {
+  test("numbers that follow each other must touch", () => {
+    const board = makeBoard("numbrix", "1 .\n. .");
+    expect([...brokenCells(board, [1, 4, 3, 2])].sort()).toEqual([1, 2, 3]);
+    expect(isSolved(board, [1, 2, 4, 3])).toBe(true);
+    expect(isSolved(board, [1, 2, -1, 3])).toBe(false);
+  });
+  test("linked cells hold consecutive numbers", () => {
+    const board = new Board(boardJson("hidato", "1 .\n. .", [], [[[0, 1], [1, 1]]]));
+    expect(isSolved(board, [1, 2, 3, 4])).toBe(false);
+    expect(isSolved(board, [1, 2, 4, 3])).toBe(true);
+  });
+  test("a wall is no way", () => {
+    const board = new Board(boardJson("numbrix", "1 .\n. .", [[[0, 0], [0, 1]]]));
+    expect(isSolved(board, [1, 2, 4, 3])).toBe(false);
+    expect(isSolved(board, [1, 4, 2, 3])).toBe(true);
+  });
+  test("shading: lines, touching, clues", () => {
+    const board = makeBoard("latin", "0 . . .\n. . . .\n. . . .\n. . . .");
+    const at = (...cells: number[]) => Array.from({ length: 16 }, (_, i) => (cells.includes(i) ? 1 : -1));
+    expect(isSolved(board, at(2, 4, 11, 13))).toBe(false);
+    expect([...brokenCells(board, at(2, 4))]).toEqual([4]);
+    expect(isSolved(makeBoard("latin", ". . . .\n. . . .\n. . . .\n. . . ."), at(2, 4, 11, 13))).toBe(true);
+    expect(brokenCells(board, at(2, 3)).size).toBe(2);
+  });
+});
+
+describe("saves", () => {
+  test("bring a game back whole", () => {
+    const game = makeGame("numbrix", "1 . .\n. . .");
+    game.lay(0, 1);
+    game.lay(1, 2);
+    game.tryFromHere();
+    game.lay(2, 5);
+    game.undo();
+    game.hints = 2;
+    const save = JSON.parse(JSON.stringify(game.toSave()));
+    expect(save).toMatchObject({ clew_save: 1, steps: ["set r1c2 2", "set r1c3 3", "set r2c3 4"], cursor: 2, bookmark: 2 });
+    const other = makeGame("numbrix", "1 . .\n. . .");
+    expect(other.fromSave(readSavedGame(save)!)).toBe(true);
+    expect(drawn(other)).toBe(drawn(game));
+    other.redo();
+    expect(drawn(other)).toBe("1 2 3\n. . 4");
+    expect(other.hints).toBe(2);
+  });
+  test.each([
+    null, 7, "x", {}, { clew_save: 2 }, { clew_save: 1 }, { clew_save: 1, puzzle: {}, steps: [], cursor: 0 },
+    { clew_save: 1, puzzle: { cells: [] }, steps: [1], cursor: 0 },
+    { clew_save: 1, puzzle: { cells: [] }, steps: [], cursor: "a" },
+  ])("refuse %j", (text) => expect(readSavedGame(text)).toBeNull());
+  test("with impossible steps are refused and change nothing", () => {
+    const game = makeGame("numbrix", "1 . .\n. . .");
+    const save = game.toSave();
+    for (const steps of [["set r1c1 5"], ["set r1c2 1"], ["set r1c2 2", "explode"], ["join r1c1 r2c3"]]) {
+      expect(game.fromSave({ ...save, steps, cursor: 1 })).toBe(false);
+    }
+    expect(drawn(game)).toBe("1 . .\n. . .");
+  });
+});
+
+describe("the computer's recording", () => {
+  const board = makeBoard("numbrix", "1 .\n. .");
+  const make = () =>
+    new Recording(
+      board,
+      {
+        strategy: "dfs", from: 0, start: [], more: false, total: 9, status: "solved",
+        events: [["add", [0, 1], 2], ["dead end", null, null, "no way"], ["delete", [0, 1], 2], ["add", [1, 0], 2]],
+        stats: { nodes: 1, calls: 1, placements: 1, backtracks: 1, time_us: 5 },
+      },
+      [1, 4, 2, 3],
+    );
+  test("steps forth and back, and ends with the solution", () => {
+    const recording = make();
+    recording.next();
+    expect(recording.values).toEqual([1, 2, -1, -1]);
+    recording.next();
+    recording.next();
+    expect(recording.values).toEqual([1, -1, -1, -1]);
+    recording.previous();
+    expect(recording.values).toEqual([1, 2, -1, -1]);
+    expect(recording.shownStep).toBe(2);
+    recording.complete();
+    expect(recording.values).toEqual([1, 4, 2, 3]);
+    expect([recording.shownStep, recording.listed]).toEqual([9, 4]);
+  });
+  test("complete grid shows the end without the steps", () => {
+    const recording = make();
+    recording.completeGrid();
+    expect(recording.values).toEqual([1, 4, 2, 3]);
+    expect(recording.listed).toBe(0);
+    recording.rewind();
+    expect(recording.values).toEqual([1, -1, -1, -1]);
+  });
+});
+
+test("the clock counts only while it runs", () => {
+  let now = 1000;
+  const clock = new Clock(5, () => now);
+  now += 9000;
+  expect(clock.seconds).toBe(5);
+  clock.start();
+  now += 2500;
+  expect(clock.seconds).toBe(7);
+  clock.stop();
+  now += 60_000;
+  expect(clock.seconds).toBe(7);
+  expect([clockText(65), clockText(3727)]).toEqual(["1:05", "1:02:07"]);
+});
+
+test("a cell says row, column, content and state", () => {
+  const board = makeBoard("numbrix", "1 .\n. .");
+  const state = { value: -1, draft: "", wrong: false, trial: false, hinted: false, anchor: false, maybe: [2, 4], never: [3], joined: [3] };
+  expect(cellLabel(board, 1, state, [], [0])).toBe(
+    "Row 1, column 2, blank, maybe 2 and 4, not 3, thread to row 2 column 2, linked to row 1 column 1",
+  );
+  expect(cellLabel(board, 0, { ...state, value: 1, maybe: [], never: [], joined: [], wrong: true }, [], [])).toBe(
+    "Row 1, column 1, 1, given, wrong",
+  );
+});

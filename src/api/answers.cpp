@@ -1,0 +1,60 @@
+// The answers that the command line's --json shares with the protocol; see clew/api.h.
+#include "api/json.h"
+#include "clew/api.h"
+
+namespace clew::api {
+namespace {
+
+Json id_json(const format::Entry& entry) {
+  return entry.id.empty() ? Json(nullptr) : Json(entry.id);
+}
+
+}  // namespace
+
+Json solve_object(const format::Entry& entry, const Outcome& outcome, std::string_view strategy,
+                  bool asked_unique, bool with_time) {
+  const Topology& topology = entry.puzzle.topology();
+  Json solutions = Json::array();
+  for (const Solution& solution : outcome.solutions) {
+    solutions.push_back(grid_json(topology, solution.values));
+  }
+  const std::optional<bool> unique = asked_unique ? outcome.unique() : std::nullopt;
+  Json json = {{"id", id_json(entry)},
+               {"kind", std::string(name(entry.puzzle.kind()))},
+               {"status", std::string(name(outcome.status))},
+               {"unique", unique ? Json(*unique) : Json(nullptr)},
+               {"solutions", std::move(solutions)},
+               {"strategy", std::string(strategy)},
+               {"stats", stats_json(outcome.stats, with_time)}};
+  if (outcome.obstacle) json["reason"] = obstacle_json(topology, *outcome.obstacle);
+  return json;
+}
+
+Json count_object(const format::Entry& entry, const solve::CountOutcome& outcome, bool with_time) {
+  const solve::CountStats& stats = outcome.stats;
+  Json json = {{"id", id_json(entry)},
+               {"kind", std::string(name(entry.puzzle.kind()))},
+               {"count", outcome.count},
+               {"status", std::string(name(outcome.status))},
+               {"stats",
+                {{"method", std::string(name(stats.method))},
+                 {"width", stats.width},
+                 {"peak_states", stats.peak_states},
+                 {"peak_bytes", stats.peak_bytes},
+                 {"nodes", stats.nodes}}}};
+  if (with_time) json["stats"]["time_us"] = stats.time.count();
+  return json;
+}
+
+std::string solve_json(const format::Entry& entry, const Outcome& outcome,
+                       std::string_view strategy, bool asked_unique) {
+  return dump(solve_object(entry, outcome, strategy, asked_unique, /*with_time=*/true));
+}
+
+std::string count_json(const format::Entry& entry, const solve::CountOutcome& outcome) {
+  return dump(count_object(entry, outcome, /*with_time=*/true));
+}
+
+std::string error_json(const Error& error) { return dump(error_object(error)); }
+
+}  // namespace clew::api

@@ -1,0 +1,64 @@
+// A drawing of a puzzle, with what was asked to be drawn into it.
+#include <fmt/format.h>
+
+#include "clew/api.h"
+#include "clew/logic.h"
+#include "clew/search.h"
+#include "clew/verify.h"
+
+namespace clew::api {
+namespace {
+
+// The file's own answer if it is right, otherwise one that is found.
+Result<Solution> solution_of(const format::Entry& entry, const Limits& limits) {
+  if (entry.solution && verify(entry.puzzle, *entry.solution).correct()) return *entry.solution;
+  auto outcome =
+      search::solve(entry.puzzle, search::default_strategy(entry.puzzle), {.limits = limits});
+  if (!outcome) return outcome.error();
+  if (outcome->solutions.empty()) {
+    return Error{.what = outcome->status == Status::limit ? "stopped before a solution was found"
+                                                          : "there is no solution to draw"};
+  }
+  return std::move(outcome->solutions.front());
+}
+
+}  // namespace
+
+Result<std::string> draw_svg(const format::Entry& entry, const Drawing& drawing,
+                             const Limits& limits) {
+  const Puzzle& puzzle = entry.puzzle;
+  render::SceneOptions scene;
+  scene.title = entry.title.empty() ? entry.id : entry.title;
+  scene.labels = drawing.labels;
+  std::vector<int> known(static_cast<std::size_t>(puzzle.size()), kBlank);
+  Solution answer;
+  if (drawing.solution || drawing.path) {
+    auto found = solution_of(entry, limits);
+    if (!found) return found.error();
+    answer = *std::move(found);
+    if (drawing.path) scene.thread = answer.values;
+    if (drawing.solution) scene.values = answer.values;
+  }
+  if (drawing.step > 0) {
+    const auto all = logic::explain(puzzle);
+    const auto index = static_cast<std::size_t>(drawing.step) - 1;
+    if (index >= all.steps.size()) {
+      return Error{.what = fmt::format("there is no step {}", drawing.step),
+                   .expected = fmt::format("1 to {}", all.steps.size())};
+    }
+    for (std::size_t i = 0; i < index; ++i) {
+      for (const auto& effect : all.steps[i].effects) {
+        if (effect.type == logic::Effect::Type::place) known[effect.cell] = effect.number;
+      }
+    }
+    const auto& step = all.steps[index];
+    scene.values = known;
+    scene.highlight = logic::highlight(step);
+    if (!scene.title.empty()) scene.title += ": ";
+    scene.title +=
+        fmt::format("{}. {}", logic::title(step.technique), logic::sentence(step, puzzle));
+  }
+  return render::svg(render::make_scene(puzzle, scene), {.theme = drawing.theme});
+}
+
+}  // namespace clew::api

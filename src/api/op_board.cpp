@@ -1,0 +1,82 @@
+// Operations on puzzles as text: read, convert.
+#include "api/request.h"
+
+namespace clew::api {
+namespace {
+
+/// Most puzzles that one "read" answers with; a longer file is cut there, and says so.
+constexpr std::size_t kMostPuzzles = 10'000;
+
+Json borders_json(const std::vector<Border>& borders) {
+  Json list = Json::array();
+  for (const Border& border : borders) {
+    list.push_back({{border.a.row, border.a.col}, {border.b.row, border.b.col}});
+  }
+  return list;
+}
+
+// What a page needs to draw a board and to know its neighbours without knowing any kind of grid.
+Json board_json(const Puzzle& puzzle) {
+  const Topology& topology = puzzle.topology();
+  Json cells = Json::array();
+  for (int i = 0; i < topology.size(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    const Point centre = topology.centre(cell);
+    const auto neighbours = topology.neighbours(cell);
+    cells.push_back({{"at", cell_json(topology, cell)},
+                     {"x", centre.x},
+                     {"y", centre.y},
+                     {"given", puzzle.is_given(cell) ? Json(puzzle.given(cell)) : Json(nullptr)},
+                     {"neighbours", std::vector<Cell>(neighbours.begin(), neighbours.end())}});
+  }
+  return {{"kind", std::string(name(puzzle.kind()))},
+          {"rows", topology.rows()},
+          {"cols", topology.cols()},
+          {"hex", topology.outline() == CellOutline::hexagon},
+          {"cells", std::move(cells)},
+          {"walls", borders_json(topology.walls())},
+          {"links", borders_json(topology.links())}};
+}
+
+}  // namespace
+
+Answer puzzle_text(const format::Entry& entry) {
+  auto json = format::write(entry, "json");
+  if (!json) return json.error();
+  while (!json->empty() && json->back() == '\n') json->pop_back();
+  return "{\"puzzle\":" + *json + ",\"board\":" + dump(board_json(entry.puzzle)) + "}";
+}
+
+Answer op_read(Request& request) {
+  const std::string text = request.text("text");
+  const format::ReadOptions options{.kind = request.kind()};
+  if (request.error()) return *request.error();
+  std::string puzzles;
+  std::string format;
+  std::size_t count = 0;
+  format::Reader reader(text, options);
+  while (count < kMostPuzzles) {
+    auto entry = reader.next();
+    if (!entry) break;
+    if (!*entry) return entry->error();
+    const auto puzzle = puzzle_text(**entry);
+    if (!puzzle) return puzzle.error();
+    if (count++ > 0) puzzles += ",";
+    puzzles += *puzzle;
+    format = (*entry)->format;
+  }
+  return "{\"format\":" + dump(format) + ",\"puzzles\":[" + puzzles + "]}";
+}
+
+Answer op_convert(Request& request) {
+  const auto entry = request.puzzle();
+  const std::string to = request.text("to");
+  if (!entry) return entry.error();
+  if (request.error()) return *request.error();
+  const auto text =
+      to == kSvgFormat.name ? draw_svg(*entry, {}, request.limits(1)) : format::write(*entry, to);
+  if (!text) return text.error();
+  return dump({{"format", to}, {"text", *text}});
+}
+
+}  // namespace clew::api

@@ -1,0 +1,90 @@
+// Help for a player's position: the engine says what is right, the ladder says what comes next.
+#include "clew/logic.h"
+#include "clew/play.h"
+#include "clew/search.h"
+
+namespace clew::play {
+namespace {
+
+Outcome solve(const Puzzle& puzzle, const Limits& limits, SolutionSink* sink = nullptr) {
+  Query query{.limits = limits, .sink = sink};
+  auto outcome = search::solve(puzzle, search::default_strategy(puzzle), query);
+  return outcome ? *std::move(outcome) : Outcome{};
+}
+
+/// Keeps the first solution that has the values.
+class FirstWith final : public SolutionSink {
+ public:
+  explicit FirstWith(std::span<const int> values) : values_(values) {}
+  bool on_solution(const Solution& solution) override {
+    for (std::size_t i = 0; i < values_.size(); ++i) {
+      if (values_[i] != kBlank && values_[i] != solution.values[i]) return true;
+    }
+    found = solution;
+    return false;
+  }
+  std::optional<Solution> found;
+
+ private:
+  std::span<const int> values_;
+};
+
+/// A solution with these values. Numbers become givens; shaded cells cannot, so for `latin` the
+/// solutions are looked through.
+std::optional<Solution> complete(const Puzzle& puzzle, std::span<const int> values, Limits limits) {
+  if (!is_path(puzzle.kind())) {
+    FirstWith sink(values);
+    limits.solutions = kNoLimit;
+    solve(puzzle, limits, &sink);
+    return sink.found;
+  }
+  std::vector<int> givens(puzzle.givens().begin(), puzzle.givens().end());
+  for (std::size_t i = 0; i < givens.size(); ++i) {
+    if (values[i] != kBlank) givens[i] = values[i];
+  }
+  const auto more = Puzzle::make(puzzle.kind(), puzzle.shared_topology(), std::move(givens));
+  if (!more) return std::nullopt;
+  limits.solutions = 1;
+  Outcome outcome = solve(*more, limits);
+  if (outcome.solutions.empty()) return std::nullopt;
+  return std::move(outcome.solutions.front());
+}
+
+}  // namespace
+
+logic::Position to_logic(const Position& position) {
+  logic::Position result{.values = position.values};
+  for (std::size_t i = 0; i < position.values.size(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    for (const Mark& mark : position.marks[i]) {
+      if (!mark.possible) result.never.emplace_back(cell, mark.number);
+    }
+    for (const Cell other : position.joined[i]) {
+      if (cell < other) result.joined.emplace_back(cell, other);
+    }
+  }
+  return result;
+}
+
+Result<logic::Hint> hint(const Puzzle& puzzle, const logic::Position& position,
+                         const HintRequest& request) {
+  Limits limits = request.limits;
+  limits.solutions = 2;
+  const Outcome outcome = solve(puzzle, limits);
+  if (outcome.solutions.empty()) {
+    if (outcome.status == Status::limit) {
+      return Error{.kind = ErrorKind::too_large, .what = "stopped before a solution was found"};
+    }
+    return Error{.what = "the puzzle has no solution, so there is no hint"};
+  }
+  logic::HintQuery query{
+      .level = request.level, .solution = &outcome.solutions.front(), .near = request.near};
+  if (outcome.unique() != true) {
+    query.complete = [&](const Puzzle& board, std::span<const int> values) {
+      return complete(board, values, request.limits);
+    };
+  }
+  return logic::hint(puzzle, position, query);
+}
+
+}  // namespace clew::play

@@ -1,0 +1,76 @@
+// See describe.h.
+#include "render/describe.h"
+
+#include <fmt/format.h>
+
+#include "clew/render.h"
+
+namespace clew::render {
+namespace {
+
+// Longer than this nobody listens to the end.
+constexpr int kCellsRead = 256;
+
+std::string content(const Puzzle& puzzle, std::span<const int> values, Cell cell) {
+  if (cell == kNoCell) return "hole";
+  if (puzzle.is_given(cell)) return std::to_string(puzzle.given(cell));
+  const int value = values.empty() ? kBlank : values[cell];
+  if (value == kBlank) return "blank";
+  if (is_path(puzzle.kind())) return std::to_string(value);
+  return value == 1 ? "shaded" : "not shaded";
+}
+
+// "blank, blank, blank" is heard as "3 blank".
+std::string row_text(const Puzzle& puzzle, std::span<const int> values, int row) {
+  const Topology& topology = puzzle.topology();
+  std::string text;
+  std::string current;
+  int times = 0;
+  const auto flush = [&] {
+    if (times == 0) return;
+    if (!text.empty()) text += ", ";
+    text += times > 1 ? fmt::format("{} {}", times, current) : current;
+  };
+  for (int col = 0; col < topology.cols(); ++col) {
+    std::string next = content(puzzle, values, topology.at({row, col}));
+    if (times > 0 && next == current) {
+      ++times;
+      continue;
+    }
+    flush();
+    current = std::move(next);
+    times = 1;
+  }
+  flush();
+  return text;
+}
+
+}  // namespace
+
+std::string_view kind_title(Kind kind) {
+  switch (kind) {
+    case Kind::numbrix: return "Numbrix";
+    case Kind::hidato: return "Hidato";
+    case Kind::hex: return "Hexagonal Hidato";
+    case Kind::latin: break;
+  }
+  return "Latin shading";
+}
+
+std::string describe(const Puzzle& puzzle, std::span<const int> values) {
+  const Topology& topology = puzzle.topology();
+  std::string text =
+      fmt::format("{}, {} rows and {} columns, {} cells, {} given.", kind_title(puzzle.kind()),
+                  topology.rows(), topology.cols(), puzzle.size(), puzzle.given_count());
+  if (const auto walls = topology.walls().size(); walls > 0)
+    text += fmt::format(" Walls: {}.", walls);
+  if (const auto links = topology.links().size(); links > 0)
+    text += fmt::format(" Links: {}.", links);
+  if (topology.rows() * topology.cols() > kCellsRead) return text;
+  for (int row = 0; row < topology.rows(); ++row) {
+    text += fmt::format(" Row {}: {}.", row + 1, row_text(puzzle, values, row));
+  }
+  return text;
+}
+
+}  // namespace clew::render

@@ -1,0 +1,130 @@
+// Everyone: axe on every view in both themes, zoom, narrow screens, reduced motion, announcements.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { cell, expect, openBundled, spoken, test, type Page } from "./app.ts";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(root: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }> } };
+    const result = await axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    });
+    return result.violations.map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(" ")} (${n.failureSummary})`).join("; ")}`);
+  });
+}
+
+const states: Record<string, (page: Page) => Promise<void>> = {
+  today: async (page) => void (await page.goto("./#/")),
+  "today with games": async (page) => {
+    await openBundled(page, "hex-01");
+    await page.goto("./#/");
+  },
+  new: async (page) => void (await page.goto("./#/new")),
+  collection: async (page) => {
+    await page.goto("./#/collection");
+    await expect(page.getByRole("button", { name: "Daisy" })).toBeVisible();
+  },
+  open: async (page) => void (await page.goto("./#/open")),
+  "open with an error": async (page) => {
+    await page.goto("./#/open");
+    await page.getByLabel("Paste a puzzle").fill("2 2\n1 word\n0 0");
+    await page.getByRole("button", { name: "Read it" }).click();
+    await expect(page.getByRole("alert")).toContainText("Line 2");
+  },
+  record: async (page) => void (await page.goto("./#/stats")),
+  settings: async (page) => void (await page.goto("./#/settings")),
+  "a door for later": async (page) => void (await page.goto("./#/watch")),
+  numbrix: async (page) => void (await openBundled(page, "numbrix-05")),
+  hexagons: async (page) => void (await openBundled(page, "hex-04")),
+  shading: async (page) => void (await openBundled(page, "latin-02")),
+  "with a hint": async (page) => {
+    await openBundled(page, "numbrix-05");
+    for (let level = 1; level <= 4; ++level) {
+      await page.getByRole("button", { name: level === 1 ? "Hint" : "Tell me more", exact: true }).click();
+      await expect(page.locator(".dots i.on")).toHaveCount(level);
+    }
+  },
+  "with the menu and a trial": async (page) => {
+    await openBundled(page, "numbrix-05");
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("button", { name: "Try from here" }).click();
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByText(/^History/).click();
+  },
+  "the computer": async (page) => {
+    await openBundled(page, "numbrix-05");
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("button", { name: "Computer" }).click();
+    await page.getByRole("button", { name: "Complete", exact: true }).click();
+    await page.getByText(/^History/).click();
+  },
+  paused: async (page) => {
+    await openBundled(page, "numbrix-05");
+    await page.getByRole("button", { name: "Pause" }).click();
+  },
+  solved: async (page) => {
+    const board = await openBundled(page, "latin-01");
+    for (const [row, line] of board.solution.entries()) {
+      for (const [col, value] of line.entries()) if (value === 1) await cell(page, row, col).locator(".ring").click({ force: true });
+    }
+    await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
+  },
+};
+
+for (const scheme of ["light", "dark"] as const) {
+  for (const [name, reach] of Object.entries(states)) {
+    test(`axe finds nothing: ${name}, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+      await reach(page);
+      await page.waitForTimeout(250);
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+}
+
+for (const width of [320, 640]) {
+  test(`no view is wider than ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    for (const name of ["today with games", "new", "collection", "open", "record", "settings", "numbrix", "with a hint", "the computer", "solved"]) {
+      await states[name]!(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, name).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test("buttons are at least 44 px to the touch", async ({ page }) => {
+  for (const name of ["today with games", "new", "open", "settings", "numbrix", "with a hint", "the computer"]) {
+    await states[name]!(page);
+    const small = await page.locator("button:visible, a.button:visible, nav a:visible, select:visible, summary:visible").evaluateAll((nodes) =>
+      nodes.flatMap((node) => {
+        const box = node.getBoundingClientRect();
+        return box.height < 43.5 || box.width < 40 ? [`${node.textContent?.trim()} ${box.width}x${box.height}`] : [];
+      }),
+    );
+    expect(small, name).toEqual([]);
+  }
+});
+
+test("the board is one tab stop and says what is where", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no keyboard");
+  await openBundled(page, "numbrix-01");
+  expect(await page.locator("[role=gridcell][tabindex='0']").count()).toBe(1);
+  await expect(cell(page, 1, 0)).toHaveAttribute("aria-label", "Row 2, column 1, 13, given");
+  await cell(page, 1, 3).focus();
+  await page.keyboard.press("Enter");
+  await expect(spoken(page)).toContainText("From 8, next 9");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(spoken(page)).toContainText("9 at row 1 column 4");
+  expect(await page.locator("[role=gridcell][tabindex='0']").count()).toBe(1);
+});
+
+test("nothing moves for those who asked for that", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await states.solved!(page);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});

@@ -1,0 +1,122 @@
+// What the tests share: a page that fails the test on any error, any request to another host and any
+// breach of the content security policy; and hands that drag, touch and type on the board.
+import { readFileSync } from "node:fs";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+export type { Page };
+
+export interface Board {
+  id: string;
+  title: string;
+  kind: string;
+  cells: (number | null)[][];
+  solution: (number | null)[][];
+}
+
+const top = new URL("../../", import.meta.url);
+/** A bundled board, with its solution. */
+export function bundled(id: string): Board {
+  const kind = id.split("-")[0];
+  const lines = readFileSync(new URL(`puzzles/${kind}.jsonl`, top), "utf8").trim().split("\n");
+  return lines.map((line) => JSON.parse(line) as Board).find((board) => board.id === id)!;
+}
+
+export const test = base.extend<{ strict: void }>({
+  strict: [
+    async ({ context, baseURL }, use) => {
+      const faults: string[] = [];
+      const listen = (page: Page) => {
+        page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
+        page.on("console", (message) => {
+          const text = message.text();
+          // A page without a network says so itself.
+          if (message.type() === "error" && !text.includes("ERR_INTERNET_DISCONNECTED")) faults.push(`console: ${text}`);
+        });
+      };
+      context.pages().forEach(listen);
+      context.on("page", listen);
+      context.on("request", (request) => {
+        const url = new URL(request.url());
+        if (url.protocol !== "blob:" && url.origin !== new URL(baseURL!).origin) faults.push(`request to ${url.origin}`);
+      });
+      await use();
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export function solutionPath(board: Board): [number, number][] {
+  const places: [number, number][] = [];
+  board.solution.forEach((row, r) => row.forEach((value, c) => value !== null && (places[value - 1] = [r, c])));
+  return places;
+}
+
+export function cell(page: Page, row: number, col: number) {
+  return page.locator(`[role=row][aria-rowindex="${row + 1}"] [role=gridcell][aria-colindex="${col + 1}"]`);
+}
+
+/** The middle of a cell on the screen. */
+export async function middle(page: Page, row: number, col: number): Promise<{ x: number; y: number }> {
+  const box = (await cell(page, row, col).locator(".ring").boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export async function openBundled(page: Page, id: string): Promise<Board> {
+  const board = bundled(id);
+  await page.goto("./#/collection");
+  await page.getByRole("button", { name: board.title }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  return board;
+}
+
+/** Opens a puzzle from text, as a player would paste it. */
+export async function openText(page: Page, text: string): Promise<void> {
+  await page.goto("./#/open");
+  await page.getByLabel("Paste a puzzle").fill(text);
+  await page.getByRole("button", { name: "Read it" }).click();
+}
+
+export async function dragMouse(page: Page, places: [number, number][]): Promise<void> {
+  const points: { x: number; y: number }[] = [];
+  for (const [row, col] of places) points.push(await middle(page, row, col));
+  await page.mouse.move(points[0]!.x, points[0]!.y);
+  await page.mouse.down();
+  for (const point of points.slice(1)) await page.mouse.move(point.x, point.y, { steps: 3 });
+  await page.mouse.up();
+}
+
+export async function dragFinger(page: Page, places: [number, number][]): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const points: { x: number; y: number }[] = [];
+  for (const [row, col] of places) points.push(await middle(page, row, col));
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [points[0]!] });
+  let last = points[0]!;
+  for (const point of points.slice(1)) {
+    const half = { x: (last.x + point.x) / 2, y: (last.y + point.y) / 2 };
+    await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [half] });
+    await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
+    last = point;
+  }
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await client.detach();
+}
+
+/** The numbers on the board, as a player sees them. */
+export async function shown(page: Page): Promise<Record<string, string>> {
+  return page.locator("[role=gridcell]").evaluateAll((cells) =>
+    Object.fromEntries(
+      cells.map((node) => [
+        `${Number(node.parentElement!.getAttribute("aria-rowindex")) - 1},${Number(node.getAttribute("aria-colindex")) - 1}`,
+        node.querySelector("text.number")?.textContent ?? "",
+      ]),
+    ),
+  );
+}
+
+export async function expectSolved(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
+}
+
+export const spoken = (page: Page) => page.locator("#spoken");

@@ -1,0 +1,59 @@
+// A small server for the built app, as a web host would be: static files, right types, brotli, the
+// content security policy as a header. `node tests/web/serve.mjs FOLDER PORT`
+import { createReadStream, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+
+const [folder, port] = [process.argv[2], Number(process.argv[3] ?? 4173)];
+const types = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
+const policy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob:; " +
+  "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'none'";
+const packed = new Map();
+
+function pack(path) {
+  let bytes = packed.get(path);
+  if (!bytes) {
+    bytes = brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    packed.set(path, bytes);
+  }
+  return bytes;
+}
+
+createServer((request, response) => {
+  const { pathname } = new URL(request.url, "http://localhost");
+  let path = join(folder, normalize(decodeURIComponent(pathname)));
+  try {
+    if (statSync(path).isDirectory()) path = join(path, "index.html");
+    statSync(path);
+  } catch {
+    response.writeHead(404).end();
+    return;
+  }
+  const type = types[extname(path)] ?? "application/octet-stream";
+  const headers = {
+    "Content-Type": type,
+    "Content-Security-Policy": policy,
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-cache",
+  };
+  if (type !== "image/png" && /\bbr\b/.test(request.headers["accept-encoding"] ?? "")) {
+    const bytes = pack(path);
+    response.writeHead(200, { ...headers, "Content-Encoding": "br", "Content-Length": bytes.length });
+    response.end(bytes);
+  } else {
+    response.writeHead(200, headers);
+    createReadStream(path).pipe(response);
+  }
+}).listen(port, "127.0.0.1", () => console.log(`http://localhost:${port}/`));

@@ -1,6 +1,8 @@
 // See choose.h.
 #include "generate/choose.h"
 
+#include <algorithm>
+
 #include "generate/groups.h"
 #include "generate/thin.h"
 #include "generate/unique.h"
@@ -10,6 +12,9 @@ namespace {
 
 using logic::Level;
 using Pick = HittingSet::Pick;
+
+// Clues compared for the one whose loss makes a puzzle fiendish.
+constexpr int kFiendishCandidates = 8;
 
 class Chooser {
  public:
@@ -55,20 +60,34 @@ class Chooser {
     return {.good = one, .chosen = std::move(chosen)};
   }
 
-  // One clue less than expert techniques need: beyond them, and yet with few trials.
+  // One clue less than expert techniques need: beyond them, and yet with few trials. Of the clues
+  // that can go, the one without which those techniques still get furthest: what is left open is
+  // what trials have to be made on, and they are dear (seconds on some 9x9 boards with any clue).
   Choice just_beyond_expert() {
     Choice choice = by_techniques(Level::expert);
     if (!choice.good) return choice;
     choice.good = false;
-    for (const std::size_t group : removable(choice.chosen)) {
-      Chosen fewer = choice.chosen;
+    const Chosen before = choice.chosen;
+    std::ptrdiff_t fewest = 0;
+    int candidates = kFiendishCandidates;
+    for (const std::size_t group : removable(before)) {
+      Chosen fewer = before;
       for (const Cell cell : field_.groups[group]) fewer[cell] = 0;
       if (judge_.ask(fewer) != Status::solved) continue;
-      choice.chosen = std::move(fewer);
-      choice.good = true;
-      break;
+      const std::ptrdiff_t open = left_open(fewer);
+      if (!choice.good || open < fewest) {
+        choice = {.good = true, .chosen = std::move(fewer)};
+        fewest = open;
+      }
+      if (--candidates == 0 || cancelled(order_.cancel)) break;
     }
     return choice;
+  }
+
+  // Cells that the techniques up to expert leave blank.
+  [[nodiscard]] std::ptrdiff_t left_open(const Chosen& chosen) const {
+    const auto explanation = logic::explain(puzzle_of(field_, chosen), {.hardest = Level::expert});
+    return std::count(explanation.values.begin(), explanation.values.end(), kBlank);
   }
 
   bool is_of_level(Choice& choice) {

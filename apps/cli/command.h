@@ -21,6 +21,7 @@ Action add_convert(Arguments& arguments);
 Action add_count(Arguments& arguments);
 Action add_explain(Arguments& arguments);
 Action add_hint(Arguments& arguments);
+Action add_generate(Arguments& arguments);
 Action add_grade(Arguments& arguments);
 Action add_play(Arguments& arguments);
 Action add_print(Arguments& arguments);

@@ -46,6 +46,13 @@ constexpr std::array kCommands = {
             "Examples:\n"
             "  clew grade puzzle.txt\n"
             "  clew grade --json *.jsonl"},
+    Command{"generate", "Make puzzles", add_generate,
+            "Examples:\n"
+            "  clew generate                         a numbrix puzzle of 9x9\n"
+            "  clew generate --kind hidato --size 7x7 --difficulty hard --count 50\n"
+            "  clew generate --kind hex --size 4 --minimal --seed monday\n"
+            "  clew generate --count 100000 --output book.jsonl    stop it and go on:\n"
+            "  clew generate --count 100000 --resume book.jsonl"},
     Command{"play", "Play in the terminal", add_play,
             "Examples:\n"
             "  clew play                             choose a board\n"

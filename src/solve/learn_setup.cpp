@@ -8,8 +8,9 @@
 namespace clew::solve {
 namespace {
 
-// How much a seed may change the first order: about the difference between 9 and 10 cells.
-constexpr double kSeedNoise = 0.01;
+// How much a seed may change the first order: a value with ten cells may change places with one
+// that has eleven.
+constexpr double kSeedNoise = 0.1;
 
 }  // namespace
 
@@ -22,7 +23,11 @@ Learner::Learner(const Board& board, const Root& root, Meter& meter, std::uint64
       words_((board.positions + 63) / 64),
       value_words_((board.size + 63) / 64) {
   int widest = 0;
-  for (const Board::Step& step : board.steps) widest = std::max(widest, step.shift.words);
+  for (const Board::Step& step : board.steps) {
+    widest = std::max(widest, step.shift.words);
+    step_bits_.push_back(step.shift.bits);
+  }
+  narrow_ = widest == 0;
   pad_ = static_cast<std::size_t>(widest) + 1;
   row_stride_ = static_cast<std::size_t>(words_) + 2 * pad_;
   column_stride_ = static_cast<std::size_t>(value_words_) + 2;
@@ -141,23 +146,32 @@ void Learner::make_edges(const Root& root) {
     const Edge& edge = edges_[e];
     touches_[next[edge.low]++] = {edge.high, static_cast<std::uint16_t>(e)};
     touches_[next[edge.high]++] = {edge.low, static_cast<std::uint16_t>(e)};
-    if (edge.var == kNoVar) join(e);
+    if (edge.var != kNoVar) continue;
+    // The root's rules count edges and do not follow them: its used ones may close a loop.
+    if (used_edges_[edge.low] == 2 || used_edges_[edge.high] == 2 ||
+        (used_edges_[edge.low] == 1 && mate_[edge.low] == edge.high)) {
+      contradiction_ = true;
+      return;
+    }
+    join(e);
   }
 }
 
-// The first decisions, before there is any activity: values with few cells, then edges.
+// The first decisions, before there is any conflict: values with few cells, in their order. A seed
+// changes the order a little.
 void Learner::start_order() {
-  order_.grow(variables_);
+  std::vector<double> cells(static_cast<std::size_t>(values_), 0);
+  for (Var var = 0; var < value_variables_; ++var) ++cells[var_value_[var]];
+  std::vector<double> wait(value_variables_);
+  std::vector<Var> last_first(value_variables_);
   for (Var var = 0; var < value_variables_; ++var) {
-    const int v = var_value_[var];
-    int count = 0;
-    for (int i = 0; i < words_; ++i) count += std::popcount(row(v)[i]);
-    order_.set(var, 1.0 / (1.0 + count));
+    last_first[var] = var;
+    wait[var] = cells[var_value_[var]];
+    if (random_ != 0) wait[var] *= 1 + next_random() * kSeedNoise;
   }
-  if (random_ != 0) {
-    for (Var var = 0; var < variables_; ++var) order_.bump_by(var, next_random() * kSeedNoise);
-  }
-  for (Var var = 0; var < variables_; ++var) order_.insert(var);
+  std::sort(last_first.begin(), last_first.end(),
+            [&](Var a, Var b) { return wait[a] != wait[b] ? wait[a] > wait[b] : a > b; });
+  order_.start(last_first);
 }
 
 bool Learner::allows(int value, int position) const {

@@ -16,6 +16,7 @@ namespace clew::cli {
 /// parsed. The options live in the returned function.
 using Action = std::function<Exit()>;
 
+Action add_bench(CLI::App& command);
 Action add_solve(CLI::App& command);
 Action add_check(CLI::App& command);
 Action add_compare(CLI::App& command);

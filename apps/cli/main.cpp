@@ -65,6 +65,7 @@ constexpr std::array kCommands = {
             "  clew play                             choose a board\n"
             "  clew play numbrix-07                  a bundled board\n"
             "  clew play puzzle.txt --plain          line by line"},
+    Command{"bench", "How much the engine searches, on fixed boards", add_bench, ""},
     Command{"formats", "List the formats", add_formats, ""},
     Command{"strategies", "List the solving strategies", add_strategies, ""},
     Command{"techniques", "List the techniques of explanations and grades", add_techniques, ""},

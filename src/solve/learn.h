@@ -33,6 +33,9 @@ class Learner {
   /// Counts the next query's work elsewhere.
   void use(Meter& meter) { meter_ = &meter; }
 
+  /// False: the meter stopped it while it was being built; search() then only says so.
+  [[nodiscard]] bool built() const { return built_; }
+
   /// The variable "value v at position p", both 0-based, or kNoVar where the root has decided it.
   [[nodiscard]] Var variable(int value, int position) const {
     const std::size_t at = static_cast<std::size_t>(value) * static_cast<std::size_t>(words_) +
@@ -253,6 +256,7 @@ class Learner {
   Var unjoined_ = kNoVar;  // a used edge that was a conflict at once
   bool failed_ = false;    // the last assignment was itself a conflict
   bool contradiction_ = false;
+  bool built_ = false;        // false: the meter stopped the constructor
   bool interrupted_ = false;  // propagation was cut short by the meter
   std::uint32_t looked_ = 0;
 

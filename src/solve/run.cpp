@@ -40,6 +40,7 @@ struct Job {
 // What the short search left, by learning.
 void learn_on(const Board& board, const Root& root, const Remainder& remainder, Job& job) {
   Learner learner(board, root, job.meter, job.options.seed);
+  if (!learner.built()) return;  // the meter has stopped
   if (job.report.observed()) {
     learner.on_change = [](const Learner& now, void* to) {
       static_cast<Report*>(to)->show(now.solution());

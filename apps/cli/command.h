@@ -27,6 +27,7 @@ Action add_play(Arguments& arguments);
 Action add_print(Arguments& arguments);
 Action add_serve(Arguments& arguments);
 Action add_batch(Arguments& arguments);
+Action add_bench(Arguments& arguments);
 Action add_completions(Arguments& arguments);
 Action add_manual(Arguments& arguments);
 Action add_formats(Arguments& arguments);

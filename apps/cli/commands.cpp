@@ -70,6 +70,9 @@ constexpr std::array kCommands = {
             "Examples:\n"
             "  clew batch < requests.jsonl > responses.jsonl\n"
             "  echo '{\"op\":\"count\",\"puzzle\":\"1 .\\n. .\"}' | clew batch"},
+    Command{"bench", "How much the engine searches, on fixed boards", add_bench,
+            "Examples:\n"
+            "  clew bench --signature                one number, the same on every machine"},
     Command{"completions", "Write what a shell needs to complete commands", add_completions,
             "Examples:\n"
             "  clew completions bash > ~/.local/share/bash-completion/completions/clew\n"

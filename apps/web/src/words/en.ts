@@ -227,8 +227,6 @@ export const en = {
     missing: "Missing",
     gapsLabel: "Missing numbers",
     gap: (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`),
-    gapSpoken: (from: number, to: number) =>
-      from === to ? `${from} is missing` : `${from} to ${to} are missing`,
     nothingMissing: "Nothing is missing",
     rowsMissing: (n: number) => count(n, "row to go", "rows to go"),
     try: "Try from here",

@@ -4,14 +4,14 @@ import { bundled, cell, expect, openBundled, openText, shown, spoken, test } fro
 test("a mistake is found by the levels of hints, and undone", async ({ page }) => {
   const board = bundled("numbrix-02");
   await openBundled(page, "numbrix-02");
-  await page.getByRole("button", { name: "Right so far?" }).click();
+  await page.getByRole("button", { name: "Check" }).click();
   await expect(page.locator(".verdict")).toContainText("Right so far");
   // 22 belongs above 21, and is put below it.
   expect(board.solution[1]![0]).toBe(22);
   await cell(page, 2, 0).locator(".ring").click({ force: true });
   await cell(page, 3, 0).locator(".ring").click({ force: true });
   expect((await shown(page))["3,0"]).toBe("22");
-  await page.getByRole("button", { name: "Right so far?" }).click();
+  await page.getByRole("button", { name: "Check" }).click();
   await expect(page.locator(".verdict")).toContainText("wrong");
 
   const card = page.locator(".hint-card");

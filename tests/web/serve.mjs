@@ -26,7 +26,7 @@ function pack(path) {
   const { mtimeMs } = statSync(path);
   let kept = packed.get(path);
   if (kept?.mtimeMs !== mtimeMs) {
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 };
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 };
     // tools/web has done the work already; a folder from elsewhere is compressed at the first request.
     const ready = `${path}.br`;
     const bytes = existsSync(ready) ? readFileSync(ready) : brotliCompressSync(readFileSync(path), { params: quality });

@@ -6,9 +6,9 @@ import { isAbort } from "../engine/client.ts";
 import type { Hint } from "../engine/protocol.ts";
 import { Board, kBlank } from "../game/board.ts";
 import { Game } from "../game/game.ts";
-import { clear, join, never, set, split, type Step } from "../game/move.ts";
+import { clear, join, never, readStep, set, split, type Step } from "../game/move.ts";
 import { Recording } from "../game/recording.ts";
-import type { SavedGame } from "../game/save.ts";
+import { writeSteps, type SavedGame } from "../game/save.ts";
 import type { SolveRecord } from "../store/records.ts";
 import { words } from "../words/index.ts";
 import { announce, games, keep, records, shared, toast } from "./state.svelte.ts";
@@ -99,11 +99,22 @@ export class Play {
 
   private save(): void {
     const { game } = this;
-    const result = games.write(game.toSave());
+    const save = game.toSave();
+    const result = games.write(save);
     if (result === "done") game.rev += 1;
-    else if (result === "newer") this.hear(`game:${game.meta.id}`);
+    else if (result === "newer") this.catchUp(save);
     else toast(words.play.unsaved);
     shared.stored += 1;
+  }
+
+  /** Another tab wrote first: its game is taken over, and what was entered here is entered on it. */
+  private catchUp(mine: SavedGame): void {
+    const { game } = this;
+    this.hear(`game:${game.meta.id}`);
+    const text = mine.steps[mine.cursor - 1];
+    if (text === undefined || text === writeSteps(game.session).at(-1)) return;
+    const step = readStep(game.board, text);
+    if (step) game.play(step);
   }
 
   /** Another tab wrote this game: what it has is newer, and is shown here too. */
@@ -112,9 +123,14 @@ export class Play {
     if (key !== null && key !== `game:${game.meta.id}`) return;
     const saved = games.read(game.meta.id);
     if (!saved || saved.rev <= game.rev) return;
-    const before = game.session.cursor;
+    if (saved.cursor === game.session.cursor && saved.steps.join() === writeSteps(game.session).join()) {
+      // Only its clock went on: nothing that the hand here is doing is disturbed.
+      game.rev = saved.rev;
+      game.clock.set(Math.max(saved.seconds, game.clock.seconds));
+      return;
+    }
     if (!game.fromSave(saved)) return;
-    if (game.session.cursor !== before) announce(words.play.synced);
+    announce(words.play.synced);
     this.runClock();
   }
 

@@ -305,7 +305,7 @@ export const en = {
       ["Enter", "go on from a number; beside it, put the next one"],
       ["−", "count the other way"],
       ["Backspace", "erase"],
-      ["Shift + arrows", "draw a thread"],
+      ["Shift + arrows", "like dragging: lay the next number, or draw a thread"],
       ["N  T  M  V", "numbers, thread, maybe, not"],
       ["U  R", "undo, redo"],
       ["B  A  G", "try from here, keep it, take it back"],

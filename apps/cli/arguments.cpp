@@ -45,6 +45,16 @@ Option& Arguments::flag(std::string names, bool& into, std::string help) {
               }});
 }
 
+Option& Arguments::negation(std::string names, bool& into, std::string help) {
+  return add({.names = std::move(names),
+              .value = {},
+              .help = std::move(help),
+              .take = [&into](const std::string&) -> std::optional<std::string> {
+                into = false;
+                return std::nullopt;
+              }});
+}
+
 Option& Arguments::text(std::string names, std::string& into, std::string value, std::string help) {
   Option& option = add({.names = std::move(names),
                         .value = std::move(value),
@@ -91,8 +101,8 @@ Option& Arguments::add_number(std::string names, std::string value, std::string 
               .take = take});
 }
 
-Option& Arguments::add_choice(std::string names, std::vector<std::string> words, std::string value,
-                              std::string help, std::function<void(std::size_t)> store) {
+Option& Arguments::one_of(std::string names, std::vector<std::string> words, std::string value,
+                          std::string help, std::function<void(std::size_t)> store) {
   const auto take =
       [words, store = std::move(store)](const std::string& written) -> std::optional<std::string> {
     for (std::size_t i = 0; i < words.size(); ++i) {

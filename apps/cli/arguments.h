@@ -69,14 +69,19 @@ class Arguments {
     return option;
   }
 
+  /// `--no-NAME`: sets it to false.
+  Option& negation(std::string names, bool& into, std::string help);
+  /// One of some words; `store` hears which.
+  Option& one_of(std::string names, std::vector<std::string> words, std::string value,
+                 std::string help, std::function<void(std::size_t)> store);
   /// One of some values that have names; `Into` is the value's type, or an optional of it.
   template <typename Into, typename Values>
   Option& choice(std::string names, Into& into, const Values& values, std::string value,
                  std::string help) {
     std::vector<std::string> words;
     for (const auto& one : values) words.emplace_back(name(one));
-    return add_choice(std::move(names), std::move(words), std::move(value), std::move(help),
-                      [&into, values](std::size_t which) { into = values[which]; });
+    return one_of(std::move(names), std::move(words), std::move(value), std::move(help),
+                  [&into, values](std::size_t which) { into = values[which]; });
   }
 
   /// `FILE...`, as most commands have it.
@@ -96,8 +101,6 @@ class Arguments {
   Option& add(Option option);
   Option& add_number(std::string names, std::string value, std::string help, Range range,
                      bool whole, std::function<void(double)> store);
-  Option& add_choice(std::string names, std::vector<std::string> words, std::string value,
-                     std::string help, std::function<void(std::size_t)> store);
   static std::string shown(double number);
 
   std::deque<Option> options_;  // a deque: references to options stay good

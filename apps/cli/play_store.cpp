@@ -73,14 +73,15 @@ std::optional<Result<play::Session>> read(const std::string& path) {
 
 }  // namespace
 
-std::optional<Error> write_atomically(const std::string& path, const std::string& text) {
+std::optional<Error> write_atomically(const std::string& path, const std::string& text,
+                                      unsigned mode) {
   const fs::path folder = folder_of(path);
   std::error_code error;
   fs::create_directories(folder, error);
   const std::string temporary =
       (folder / fmt::format("{}{}{}", temporary_prefix(path), getpid(), kTemporarySuffix)).string();
 
-  const int file = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  const int file = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
   if (file < 0) return io_error(temporary, "cannot be written");
   const bool written = write_all(file, text) && ::fsync(file) == 0;
   const bool closed = ::close(file) == 0;

@@ -106,6 +106,9 @@ struct SceneOptions {
   std::string title = {};
 };
 
+/// "Hexagonal Hidato": a kind as headings have it, and the title of a scene that has no other.
+std::string_view kind_title(Kind kind);
+
 Scene make_scene(const Puzzle& puzzle, const SceneOptions& options = {});
 
 // --- Looks ---------------------------------------------------------------------------------------

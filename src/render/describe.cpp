@@ -1,9 +1,9 @@
 // See describe.h.
 #include "render/describe.h"
 
-#include <cctype>
-
 #include <fmt/format.h>
+
+#include "clew/render.h"
 
 namespace clew::render {
 namespace {
@@ -47,7 +47,7 @@ std::string row_text(const Puzzle& puzzle, std::span<const int> values, int row)
 
 }  // namespace
 
-std::string kind_title(Kind kind) {
+std::string_view kind_title(Kind kind) {
   switch (kind) {
     case Kind::numbrix: return "Numbrix";
     case Kind::hidato: return "Hidato";

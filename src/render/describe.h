@@ -8,9 +8,6 @@
 
 namespace clew::render {
 
-/// "Numbrix", as a heading has it.
-std::string kind_title(Kind kind);
-
 /// Size and, on boards small enough to be listened to, every row.
 std::string describe(const Puzzle& puzzle, std::span<const int> values);
 

@@ -47,7 +47,8 @@ class SceneMaker {
   Scene make() {
     scene_.width = frame_.width();
     scene_.height = frame_.height();
-    scene_.title = options_.title.empty() ? kind_title(puzzle_.kind()) : options_.title;
+    scene_.title =
+        options_.title.empty() ? std::string(kind_title(puzzle_.kind())) : options_.title;
     scene_.description = describe(puzzle_, options_.values);
     add_cells();
     add_ribbons();

@@ -1,0 +1,237 @@
+// `clew print`: a book of puzzles as a PDF.
+#include <unistd.h>
+#include <array>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "clew/search.h"
+#include "clew/verify.h"
+#include "command.h"
+#include "input.h"
+#include "interrupt.h"
+#include "ordered_pool.h"
+#include "play_store.h"
+#include "print/book.h"
+#include "print/pages.h"
+#include "print/plan.h"
+#include "progress.h"
+
+namespace clew::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+  std::vector<std::string> files;
+  std::string to;
+  std::string paper = "a4";
+  book::Style style;
+  TimeLimit time_limit;
+  format::ReadOptions read;
+};
+
+/// A puzzle ready for the book, or what is wrong with it.
+struct Prepared {
+  std::string label;
+  std::optional<book::BookPuzzle> puzzle;
+  std::string problem;
+};
+
+// Eight hexadecimal digits from the puzzle's own text (FNV-1a), for puzzles that came without a
+// name: the same puzzle has the same one in every book.
+std::string made_id(const format::Entry& entry) {
+  format::Entry bare{.puzzle = entry.puzzle};
+  const auto text = format::write(bare, "json");
+  std::uint32_t hash = 2166136261U;
+  if (text) {
+    for (const char c : *text) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+  }
+  return fmt::format("{:08x}", hash);
+}
+
+// The ladder's own answer is the only one there is, since every step of it is forced. Where it does
+// not get to the end, the engine looks for a second solution.
+Prepared prepare(Item&& item, const TimeLimit& time_limit) {
+  Prepared done{.label = item.label(), .puzzle = {}, .problem = {}};
+  const Puzzle& puzzle = item.entry.puzzle;
+  const auto steps = logic::explain(puzzle);
+  const auto grade = logic::grade(puzzle, steps);
+  book::BookPuzzle made{.entry = item.entry,
+                        .solution = {steps.values},
+                        .level = grade.level,
+                        .id = item.entry.id.empty() ? made_id(item.entry) : item.entry.id};
+  if (!steps.solved || !verify(puzzle, made.solution).correct()) {
+    Query query;
+    query.limits = {.solutions = 2, .time = time_limit, .cancel = stop_on_interrupt()};
+    const auto outcome = search::solve(puzzle, search::default_strategy(puzzle), query);
+    if (!outcome || outcome->solutions.empty()) {
+      const bool limit = outcome && outcome->status == Status::limit;
+      done.problem = limit ? "no solution found in time; left out" : "no solution; left out";
+      return done;
+    }
+    made.solution = outcome->solutions.front();
+    made.unique = outcome->unique() == true;
+    if (!made.unique) {
+      done.problem = outcome->unique() == false ? "more than one solution"
+                                                : "not known whether there is another solution";
+    }
+  }
+  done.puzzle = std::move(made);
+  return done;
+}
+
+class Preparation {
+ public:
+  explicit Preparation(const Options& options) : options_(options) {}
+
+  Exit run(std::vector<book::BookPuzzle>& puzzles) {
+    Progress progress("checking puzzles", 0);
+    Exit status = Exit::yes;
+    OrderedPool<Prepared> pool(std::max(1U, std::thread::hardware_concurrency()),
+                               [&](Prepared&& done) {
+                                 if (!done.problem.empty() && !interrupted()) {
+                                   progress.hide();
+                                   complain(fmt::format("{}: {}", done.label, done.problem));
+                                   if (!done.puzzle) status = graver(status, Exit::no);
+                                 }
+                                 if (done.puzzle) puzzles.push_back(*std::move(done.puzzle));
+                                 progress.advance(puzzles.size());
+                               });
+    const Exit read = for_each_puzzle(
+        options_.files, options_.read,
+        [&](Item&& item) {
+          pool.submit([&, item = std::move(item)]() mutable {
+            if (interrupted()) return Prepared{};
+            return prepare(std::move(item), options_.time_limit);
+          });
+          return !interrupted();
+        },
+        [&] { progress.hide(); });
+    pool.finish();
+    return graver(status, read);
+  }
+
+ private:
+  const Options& options_;
+};
+
+// Before any work: a book that takes a while should not end with "no such folder".
+std::optional<std::string> unwritable(const std::string& path) {
+  if (path == "-") {
+    if (isatty(STDOUT_FILENO) == 0) return std::nullopt;
+    return "a PDF is not for a terminal; name a file with --to, or redirect the output";
+  }
+  const fs::path folder = fs::path(path).has_parent_path() ? fs::path(path).parent_path() : ".";
+  std::error_code error;
+  if (fs::is_directory(path, error)) return fmt::format("{} is a folder; name a file in it", path);
+  if (!fs::is_directory(folder, error)) {
+    return fmt::format("{}: there is no folder {}", path, folder.string());
+  }
+  if (access(folder.c_str(), W_OK) != 0) {
+    return fmt::format("{}: cannot write there: {}", path, std::strerror(errno));
+  }
+  return std::nullopt;
+}
+
+void note_page_limits(const book::Style& style, int pages) {
+  if (pages > book::kMostBound) {
+    complain(fmt::format("note: {} pages; printers bind at most {}, so make more than one volume",
+                         pages, book::kMostBound));
+  } else if (pages < book::kFewestBound && style.paper->trim && style.front) {
+    complain(
+        fmt::format("note: {} pages; printers bind no fewer than {}", pages, book::kFewestBound));
+  }
+}
+
+bool write_pdf(const std::string& path, const std::string& pdf) {
+  if (path == "-") {
+    return std::fwrite(pdf.data(), 1, pdf.size(), stdout) == pdf.size() && std::fflush(stdout) == 0;
+  }
+  const auto error = write_atomically(path, pdf, 0666);
+  if (error) complain(error->message());
+  return !error;
+}
+
+Exit print(const Options& options) {
+  stop_on_interrupt();
+  if (const auto problem = unwritable(options.to)) {
+    complain(*problem);
+    return Exit::bad;
+  }
+  book::Book book{.style = options.style, .puzzles = {}};
+  book.style.paper = book::find_paper(options.paper);
+  const Exit status = Preparation(options).run(book.puzzles);
+  if (interrupted()) {
+    complain("stopped; no book was written");
+    return Exit::limit;
+  }
+  if (book.puzzles.empty()) {
+    complain("there is no puzzle to print");
+    return Exit::bad;
+  }
+  if (book.style.title.empty()) book.style.title = "Number paths";
+  const book::Plan plan = book::make_plan(book);
+  Progress progress("setting page", static_cast<std::uint64_t>(plan.size()));
+  const std::string pdf = book::paint_book(book, plan, [&](int page) {
+    progress.advance(static_cast<std::uint64_t>(page));
+    return !interrupted();
+  });
+  progress.hide();
+  if (pdf.empty()) {
+    complain(interrupted() ? "stopped; no book was written" : "the PDF could not be made");
+    return interrupted() ? Exit::limit : Exit::bad;
+  }
+  if (!write_pdf(options.to, pdf)) return Exit::bad;
+  note_page_limits(book.style, plan.size());
+  return status;
+}
+
+std::string paper_names() {
+  std::string names;
+  for (const auto& paper : book::papers()) {
+    names += (names.empty() ? "" : ", ") + std::string(paper.name);
+  }
+  return names;
+}
+
+}  // namespace
+
+Action add_print(Arguments& arguments) {
+  auto options = std::make_shared<Options>();
+  book::Style& style = options->style;
+  arguments.files(options->files);
+  arguments.text("-t,--to", options->to, "FILE.pdf", "The PDF to write; - is standard output")
+      .required();
+  arguments
+      .one_of("--per-page", {"1", "2", "4", "6"}, "N", "Puzzles a page: 1, 2, 4 or 6",
+              [&style](std::size_t which) { style.per_page = std::array{1, 2, 4, 6}[which]; })
+      .fallback = fmt::to_string(style.per_page);
+  std::vector<std::string> names;
+  for (const auto& paper : book::papers()) names.emplace_back(paper.name);
+  arguments
+      .one_of(
+          "--paper", names, "PAPER", "Paper: " + paper_names(),
+          [options = options.get(), names](std::size_t which) { options->paper = names[which]; })
+      .fallback = options->paper;
+  arguments.text("--title", style.title, "TEXT", "On the title page");
+  arguments.text("--author", style.author, "TEXT", "On the title page");
+  arguments.flag("--solutions", style.solutions, "Solutions at the back (the default)");
+  arguments.negation("--no-solutions", style.solutions, "No solutions").without("--solutions");
+  arguments.negation("--no-front", style.front,
+                     "Only the puzzles: no title page, contents and how to play");
+  arguments.flag("--large-print", style.large_print, "Larger boards, numbers and captions");
+  arguments.flag("--bleed", style.bleed,
+                 "Add an eighth of an inch on three sides for the printer to cut off");
+  arguments.time_limit(options->time_limit);
+  arguments.kind(options->read.kind);
+  return [options] { return print(*options); };
+}
+
+}  // namespace clew::cli

@@ -1,0 +1,44 @@
+// The page: its size, what the printer cuts off, and where its content goes.
+#pragma once
+
+#include "print/book.h"
+
+namespace clew::cli::book {
+
+/// Printers of bound books take no fewer and no more pages.
+inline constexpr int kFewestBound = 24;
+inline constexpr int kMostBound = 828;
+
+struct Rect {
+  double left = 0;
+  double top = 0;
+  double width = 0;
+  double height = 0;
+  [[nodiscard]] double right() const { return left + width; }
+  [[nodiscard]] double bottom() const { return top + height; }
+};
+
+/// Sizes common to all pages of a book of so many pages.
+class Sheet {
+ public:
+  Sheet(const Style& style, int pages);
+
+  /// Of the PDF's pages, bleed included.
+  [[nodiscard]] double width() const { return trim_width_ + bleed_; }
+  [[nodiscard]] double height() const { return trim_height_ + 2 * bleed_; }
+  /// The page as it is after cutting; odd pages are right-hand pages. Page numbers start at 1.
+  [[nodiscard]] Rect trimmed(int page) const;
+  /// Inside all margins.
+  [[nodiscard]] Rect content(int page) const;
+  [[nodiscard]] double inside() const { return inside_; }
+  [[nodiscard]] double bleed() const { return bleed_; }
+
+ private:
+  double trim_width_;
+  double trim_height_;
+  double margin_;
+  double inside_;
+  double bleed_;
+};
+
+}  // namespace clew::cli::book

@@ -128,7 +128,7 @@ export interface StrategyInfo {
 export interface Requests {
   read: { in: { text: string; kind?: Kind }; out: { format: string; puzzles: ReadPuzzle[] } };
   solve: {
-    in: { puzzle: ClewJson; strategy?: string; unique?: boolean; max?: number; time?: boolean };
+    in: { puzzle: ClewJson; strategy?: string; unique?: boolean; max?: number; time?: boolean; time_ms?: number };
     out: Solved;
   };
   hint: {
@@ -139,19 +139,20 @@ export interface Requests {
       never?: [number, number, number][];
       joined?: [Place, Place][];
       near?: Place;
+      time_ms?: number;
     };
     out: Hint;
   };
   generate: {
     in: {
       kind: Kind;
-      rows?: number;
+      /** Rows; for a hexagon of hexagons (kind `hex` without columns) the rings around its middle. */
+      rows: number;
       cols?: number;
-      radius?: number;
       difficulty?: Level;
       seed: string;
     };
-    out: { puzzle: ClewJson };
+    out: ReadPuzzle;
   };
   grade: { in: { puzzle: ClewJson }; out: Grade };
   convert: { in: { puzzle: ClewJson; to: string }; out: { text: string } };
@@ -163,6 +164,7 @@ export interface Requests {
       max?: number;
       whole?: boolean;
       time?: boolean;
+      time_ms?: number;
     };
     out: Run;
   };

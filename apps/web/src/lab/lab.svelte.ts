@@ -7,6 +7,7 @@ import { engine, spareEngine } from "../engine/index.ts";
 import type { Solved, SolveStats, StrategyInfo } from "../engine/protocol.ts";
 import { Board, kBlank } from "../game/board.ts";
 import { labWords } from "../words/lab.ts";
+import { measure } from "./measure.ts";
 import { boardValues, Pages, type LabStep } from "./pages.ts";
 import { stepSentence } from "./sentences.ts";
 import type { Chosen } from "./source.ts";
@@ -112,9 +113,9 @@ export class Lab {
     const { puzzle } = this.chosen.item;
     try {
       // Unwatched for the time, watched for the number of steps.
-      const solved = await counter.call("solve", { puzzle, strategy, time: true, time_ms: kMostMs });
+      const { solved, timeUs } = await measure(counter, puzzle, strategy, kMostMs);
       if (counter !== this.counter) return;
-      this.figures = { status: solved.status, stats: solved.stats };
+      this.figures = { status: solved.status, stats: { ...solved.stats, time_us: Math.round(timeUs) } };
       this.solution = solved.solutions[0] ? boardValues(this.board, solved.solutions[0]) : null;
       const run = await counter.call("steps", { puzzle, strategy, max: 0, whole: true, time_ms: kMostMs });
       if (counter !== this.counter) return;

@@ -2,25 +2,23 @@
 //
 // The engine answers a request when it is done, so what a runner has counted so far is found out by
 // asking with a limit of nodes that doubles: each answer is a moment of the very same search. The
-// time that counts is measured in the end, in one run without limits or watching. What short runs
-// take is the best of a few, because the first is slowed by the browser's compiling.
+// time that counts is measured in the end, without limits or watching (measure.ts).
 import { isAbort, type EngineClient } from "../engine/client.ts";
 import { spareEngine } from "../engine/index.ts";
 import type { ClewJson, Grid, Solved, SolveStats } from "../engine/protocol.ts";
+import { measure } from "./measure.ts";
 
 export const kMostRunners = 4;
 const kFirstNodes = 512;
 /** The board is shown as long as watching it costs little. */
 const kBoardNodes = 200_000;
 const kMostMs = 120_000;
-const kShortUs = 50_000;
-const kRepeats = 4;
 
 export interface Result {
   strategy: string;
   status: Solved["status"];
   stats: SolveStats;
-  /** µs, the best of the runs made. */
+  /** µs of one run */
   timeUs: number;
 }
 
@@ -34,12 +32,14 @@ export interface Lane {
   result: Result | null;
 }
 
+const fasterFirst = (a: Result, b: Result) =>
+  Number(a.status === "limit") - Number(b.status === "limit") || a.timeUs - b.timeUs;
 const kNothing: SolveStats = { nodes: 0, calls: 0, placements: 0, backtracks: 0 };
 
 export class Race {
   lanes = $state.raw<Lane[]>([]);
   running = $state(false);
-  /** The results of all races on this puzzle, by strategy, in the order they were run. */
+  /** The results of all races on this puzzle, by strategy, the fastest first. */
   results = $state.raw<Result[]>([]);
   private engines: EngineClient[] = [];
   private started = 0;
@@ -93,7 +93,8 @@ export class Race {
       const status = await this.approach(engine, lane, strategy);
       this.change(lane, { state: "timing" });
       const result = await this.time(engine, strategy, status);
-      this.results = [...this.results.filter((each) => each.strategy !== strategy), result];
+      const others = this.results.filter((each) => each.strategy !== strategy);
+      this.results = [...others, result].sort(fasterFirst);
       this.change(lane, { state: "done", stats: result.stats, result, elapsed: performance.now() - this.started });
     } catch (error) {
       if (!isAbort(error)) this.change(lane, { state: "failed" });
@@ -119,15 +120,9 @@ export class Race {
     }
   }
 
+  /** One whole run, unwatched; where it would not end, only as much of it as tells that. */
   private async time(engine: EngineClient, strategy: string, status: Solved["status"]): Promise<Result> {
-    const { puzzle } = this;
-    const run = () => engine.call("solve", { puzzle, strategy, time: true, time_ms: status === "limit" ? 1000 : kMostMs });
-    let best = await run();
-    const us = () => best.stats.time_us ?? 0;
-    for (let i = 1; i < kRepeats && us() < kShortUs && status !== "limit"; ++i) {
-      const again = await run();
-      if ((again.stats.time_us ?? 0) < us()) best = again;
-    }
-    return { strategy, status: best.status, stats: best.stats, timeUs: us() };
+    const { solved, timeUs } = await measure(engine, this.puzzle, strategy, status === "limit" ? 1000 : kMostMs);
+    return { strategy, status: solved.status, stats: solved.stats, timeUs };
   }
 }

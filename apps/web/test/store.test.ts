@@ -125,7 +125,7 @@ describe("everything as a file", () => {
 
 test("the daily puzzle depends on the date and the kind alone", () => {
   expect(dailyRequest("numbrix", "2026-03-02")).toEqual({ kind: "numbrix", rows: 6, cols: 6, difficulty: "gentle", seed: "daily 2026-03-02 numbrix" });
-  expect(dailyRequest("hex", "2026-03-01")).toEqual({ kind: "hex", radius: 4, difficulty: "hard", seed: "daily 2026-03-01 hex" });
+  expect(dailyRequest("hex", "2026-03-01")).toEqual({ kind: "hex", rows: 4, difficulty: "hard", seed: "daily 2026-03-01 hex" });
   const seeds = new Set(kKinds.map((kind) => dailyRequest(kind, "2026-03-02").seed));
   expect(seeds.size).toBe(4);
   expect(dateKey(new Date(2026, 0, 5))).toBe("2026-01-05");

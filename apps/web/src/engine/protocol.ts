@@ -138,10 +138,33 @@ export interface FormatInfo {
   writes: boolean;
 }
 
+/** The whole way through a puzzle, step by step; a trial has its own steps under `trial`. */
+export interface Explanation {
+  solved: boolean;
+  impossible: boolean;
+  trials: number;
+  steps: (Step & { trial?: Step[] })[];
+}
+
+export interface TechniqueInfo {
+  key: string;
+  title: string;
+  rule: string;
+  level: Level;
+  weight: number;
+  latin: boolean;
+}
+
+/** Where either stops a search its status is "limit". */
+export interface SearchLimits {
+  nodes?: number;
+  time_ms?: number;
+}
+
 export interface Requests {
   read: { in: { text: string; kind?: Kind }; out: { format: string; puzzles: ReadPuzzle[] } };
   solve: {
-    in: { puzzle: ClewJson; strategy?: string; unique?: boolean; max?: number; time?: boolean };
+    in: { puzzle: ClewJson; strategy?: string; unique?: boolean; max?: number; time?: boolean } & SearchLimits;
     out: Solved;
   };
   hint: {
@@ -153,22 +176,23 @@ export interface Requests {
       joined?: [Place, Place][];
       near?: Place;
       language?: string;
+      time_ms?: number;
     };
     out: Hint;
   };
   generate: {
     in: {
       kind: Kind;
-      rows?: number;
+      /** Rows; for a hexagon of hexagons (kind `hex` without columns) the rings around its middle. */
+      rows: number;
       cols?: number;
-      radius?: number;
       /** The board to fill, instead of a size. */
       puzzle?: ClewJson;
       symmetry?: string;
       difficulty?: Level;
       seed: string;
     };
-    out: { puzzle: ClewJson };
+    out: ReadPuzzle;
   };
   check: { in: { puzzle: ClewJson; time_ms?: number }; out: Checked };
   forced: {
@@ -202,9 +226,11 @@ export interface Requests {
       max?: number;
       whole?: boolean;
       time?: boolean;
-    };
+    } & SearchLimits;
     out: Run;
   };
+  explain: { in: { puzzle: ClewJson; language?: string }; out: Explanation };
+  techniques: { in: { language?: string }; out: { techniques: TechniqueInfo[] } };
   strategies: { in: { puzzle?: ClewJson }; out: { strategies: StrategyInfo[] } };
   version: { in: object; out: { version: string } };
 }

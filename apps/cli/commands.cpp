@@ -46,6 +46,13 @@ constexpr std::array kCommands = {
             "Examples:\n"
             "  clew grade puzzle.txt\n"
             "  clew grade --json *.jsonl"},
+    Command{"generate", "Make puzzles", add_generate,
+            "Examples:\n"
+            "  clew generate                         a numbrix puzzle of 9x9\n"
+            "  clew generate --kind hidato --size 7x7 --difficulty hard --count 50\n"
+            "  clew generate --kind hex --size 4 --minimal --seed monday\n"
+            "  clew generate --count 100000 --output book.jsonl    stop it and go on:\n"
+            "  clew generate --count 100000 --resume book.jsonl"},
     Command{"play", "Play in the terminal", add_play,
             "Examples:\n"
             "  clew play                             choose a board\n"
@@ -63,6 +70,9 @@ constexpr std::array kCommands = {
             "Examples:\n"
             "  clew batch < requests.jsonl > responses.jsonl\n"
             "  echo '{\"op\":\"count\",\"puzzle\":\"1 .\\n. .\"}' | clew batch"},
+    Command{"bench", "How much the engine searches, on fixed boards", add_bench,
+            "Examples:\n"
+            "  clew bench --signature                one number, the same on every machine"},
     Command{"completions", "Write what a shell needs to complete commands", add_completions,
             "Examples:\n"
             "  clew completions bash > ~/.local/share/bash-completion/completions/clew\n"

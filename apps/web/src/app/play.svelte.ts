@@ -174,8 +174,8 @@ export class Play {
     }
   }
 
-  /** Asks for the next level of hint, or the first. */
-  async askHint(level = Math.min(4, this.hintLevel + 1)): Promise<void> {
+  /** Asks for the next level of hint, or the first, which counts as another hint. */
+  async askHint(level = Math.min(4, this.hintLevel + 1), counts = this.hintLevel === 0): Promise<void> {
     const { game } = this;
     if (game.isLocked || this.asking) return;
     if (game.draft) game.enterDraft();
@@ -184,7 +184,7 @@ export class Play {
     this.hintAbort = new AbortController();
     try {
       const hint = await this.fetchHint(level, this.hintAbort.signal);
-      if (this.hintLevel === 0) game.hints += 1;
+      if (counts) game.hints += 1;
       game.hint = hint;
       this.hintLevel = level;
       game.changed();

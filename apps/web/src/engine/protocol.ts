@@ -125,10 +125,33 @@ export interface StrategyInfo {
   finds_all: boolean;
 }
 
+/** The whole way through a puzzle, step by step; a trial has its own steps under `trial`. */
+export interface Explanation {
+  solved: boolean;
+  impossible: boolean;
+  trials: number;
+  steps: (Step & { trial?: Step[] })[];
+}
+
+export interface TechniqueInfo {
+  key: string;
+  title: string;
+  rule: string;
+  level: Level;
+  weight: number;
+  latin: boolean;
+}
+
+/** Where either stops a search its status is "limit". */
+export interface SearchLimits {
+  nodes?: number;
+  time_ms?: number;
+}
+
 export interface Requests {
   read: { in: { text: string; kind?: Kind }; out: { format: string; puzzles: ReadPuzzle[] } };
   solve: {
-    in: { puzzle: ClewJson; strategy?: string; unique?: boolean; max?: number; time?: boolean; time_ms?: number };
+    in: { puzzle: ClewJson; strategy?: string; unique?: boolean; max?: number; time?: boolean } & SearchLimits;
     out: Solved;
   };
   hint: {
@@ -164,10 +187,11 @@ export interface Requests {
       max?: number;
       whole?: boolean;
       time?: boolean;
-      time_ms?: number;
-    };
+    } & SearchLimits;
     out: Run;
   };
+  explain: { in: { puzzle: ClewJson }; out: Explanation };
+  techniques: { in: object; out: { techniques: TechniqueInfo[] } };
   strategies: { in: { puzzle?: ClewJson }; out: { strategies: StrategyInfo[] } };
   version: { in: object; out: { version: string } };
 }

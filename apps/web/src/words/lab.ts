@@ -1,0 +1,6 @@
+// The words of the lab and the lessons, in the language in use. They are apart from the others so
+// that they load with their views.
+import { enLab, type LabWords } from "./en-lab.ts";
+
+export type { LabWords };
+export const labWords: LabWords = enLab;

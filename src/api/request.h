@@ -73,6 +73,8 @@ Answer op_grade(Request& request);
 Answer op_count(Request& request);
 Answer op_convert(Request& request);
 Answer op_generate(Request& request);
+Answer op_reduce(Request& request);
+Answer op_clue(Request& request);
 Answer op_render(Request& request);
 Answer op_steps(Request& request);
 Answer op_strategies(Request& request);

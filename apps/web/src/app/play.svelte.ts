@@ -213,6 +213,7 @@ export class Play {
         values: board.grid(position.values, board.isPath ? 0 : -1),
         near: board.place(game.cursor),
         time_ms: kHintMs,
+        language: words.language,
         ...(neverMarks.length > 0 ? { never: neverMarks } : {}),
         ...(joined.length > 0 ? { joined } : {}),
       },

@@ -23,6 +23,7 @@ export const en = {
     learn: "Learn",
     stats: "Record",
     settings: "Settings",
+    make: "Make",
   },
 
   kinds: {
@@ -63,6 +64,8 @@ export const en = {
     openFile: "Open a file",
     learn: "Learn the techniques",
     watch: "Watch the algorithms",
+    make: "Make a puzzle",
+    print: "Print",
     streak: (days: number) => count(days, "day in a row", "days in a row"),
     progress: (percent: number) => `${percent}% filled`,
     discard: (title: string) => `Remove ${title}`,
@@ -150,6 +153,7 @@ export const en = {
     title: "Settings",
     theme: "Theme",
     themes: { system: "System", light: "Light", dark: "Dark" },
+    language: "Language",
     play: "Play",
     showMistakes: "Show mistakes at once",
     showMistakesHelp: "A wrong number is marked as soon as it is entered.",
@@ -302,6 +306,7 @@ export const en = {
     unsaved: "There is no room left to save this game.",
     noSolution: "This puzzle has no solution.",
     manySolutions: "This puzzle has more than one solution.",
+    share: "Share",
     keys: "Keys",
     watch: "Watch an algorithm solve it",
     explain: "Explain the whole puzzle",

@@ -1,7 +1,9 @@
 // The languages have the same keys (the compiler sees to that); here: that nothing was left in English
 // by mistake, and that plurals and blanks are filled.
 import { describe, expect, test } from "vitest";
+import { deLab } from "../src/words/de-lab.ts";
 import { de } from "../src/words/de.ts";
+import { enLab } from "../src/words/en-lab.ts";
 import { en } from "../src/words/en.ts";
 import { preferredLanguage } from "../src/words/index.ts";
 import { workshopDe } from "../src/words/workshop.de.ts";
@@ -30,12 +32,13 @@ const same =
 for (const [name, english, german] of [
   ["the app", en, de],
   ["the workshop", workshopEn, workshopDe],
+  ["the lab", enLab, deLab],
 ] as const) {
   describe(name, () => {
     const before = texts(english, "", new Map());
     const after = texts(german, "", new Map());
     test("has the same texts", () => {
-      expect([...after.keys()]).toEqual([...before.keys()]);
+      expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
     });
     test("is translated", () => {
       const left = [...before].filter(([key, text]) => after.get(key) === text && !same.test(key) && /[a-z]{3}/i.test(text));

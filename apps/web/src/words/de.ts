@@ -8,7 +8,6 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 const decimal = (x: number, digits: number) => x.toFixed(digits).replace(".", ",");
 
 export const de: Words = {
-  loadFailed: "Diese Seite ließ sich nicht laden. Ist das Netz da?",
   name: "Clew",
   tagline: "Zahlenpfad-Rätsel",
   skipToContent: "Zum Inhalt",
@@ -402,6 +401,7 @@ export const de: Words = {
     days: (n) => (n === 1 ? "vor 1 Tag" : `vor ${n} Tagen`),
   },
   update: { ready: "Eine neue Version ist da.", reload: "Neu laden" },
+  loadFailed: "Dieser Teil ließ sich nicht laden. Lade die Seite neu, um es noch einmal zu versuchen.",
   engineFailed: "Das Rechenwerk ließ sich nicht starten. Lade die Seite neu.",
   dismiss: "Schließen",
 };

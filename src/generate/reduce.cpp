@@ -54,7 +54,9 @@ Result<Puzzle> reduce(const Puzzle& puzzle, const Reduction& wish) {
   Chosen chosen = everything(field);
   const auto order = shuffled_groups(field, chosen, random);
   if (!wish.hardest) {
-    UniqueJudge(field, wish.cancel).reduce(chosen, order, 0);
+    UniqueJudge judge(field, wish.cancel);
+    thin(field, chosen, order, 0,
+         [&](const Chosen& fewer) { return judge.ask(fewer) == Status::solved; });
     return puzzle_of(field, chosen);
   }
   const auto keeps = [&](const Chosen& fewer) {

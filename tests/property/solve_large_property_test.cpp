@@ -34,7 +34,7 @@ TEST(SolveLargeProperty, ExplanationsEndOnThinnedPuzzles) {
         rng, kind, {.min_side = 8, .max_side = 10, .max_kept_percent = 30, .plain = i % 2 == 0});
     if (!made) continue;
     ++seen;
-    for (const std::uint64_t short_search : {0, 40}) {
+    for (const std::uint64_t short_search : {0U, 40U}) {
       Limits limits;
       limits.time = std::chrono::seconds(60);
       const Outcome outcome =
@@ -191,7 +191,9 @@ TEST(SolveLargeProperty, AgreesWithCadicalOnHowManySolutions) {
     }
     const auto theirs = Cadical(*puzzle).solutions();
     ASSERT_EQ(ours.size(), theirs.size()) << "board " << compared;
-    if (ours.size() < kMostSolutions) ASSERT_EQ(ours, theirs) << "board " << compared;
+    if (ours.size() < kMostSolutions) {
+      ASSERT_EQ(ours, theirs) << "board " << compared;
+    }
     ++(ours.empty() ? none : ours.size() == 1 ? one : several);
   }
   EXPECT_GT(none, 0);

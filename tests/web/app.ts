@@ -116,7 +116,7 @@ export async function shown(page: Page): Promise<Record<string, string>> {
 }
 
 export async function expectSolved(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Solved/ })).toBeVisible();
 }
 
 export const spoken = (page: Page) => page.locator("#spoken");

@@ -125,7 +125,7 @@ const views = {
     await open(page, "numbrix-04");
     await fill(page, "numbrix-04", 1);
     await page.reload();
-    await page.getByRole("heading", { name: "Solved" }).waitFor();
+    await page.getByRole("heading", { name: /^Solved/ }).waitFor();
     await page.getByRole("button", { name: "Show the path again" }).click();
     await page.waitForTimeout(900);
   },

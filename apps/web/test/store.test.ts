@@ -118,7 +118,7 @@ describe("everything as a file", () => {
   });
   test("settings from outside are checked one by one", () => {
     expect(readSettings({ theme: "neon", showTimer: "no", leftHanded: true })).toEqual({
-      theme: "system", showMistakes: false, showTimer: true, showTargets: true, leftHanded: true,
+      theme: "system", language: "system", showMistakes: false, showTimer: true, showTargets: true, leftHanded: true,
     });
   });
 });

@@ -33,6 +33,7 @@ for (const [name, english, german] of [
   ["the app", en, de],
   ["the lab", enLab, deLab],
   ["the workshop", workshopEn, workshopDe],
+  ["the lab", enLab, deLab],
 ] as const) {
   describe(name, () => {
     const before = texts(english, "", new Map());

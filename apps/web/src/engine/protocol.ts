@@ -125,19 +125,6 @@ export interface StrategyInfo {
   finds_all: boolean;
 }
 
-export interface Checked {
-  verdict: "one" | "several" | "none" | "limit";
-  /** Givens that contradict each other; empty: the bare board has no solution; null: not known. */
-  conflict?: Place[] | null;
-  solution?: Grid;
-}
-
-export interface FormatInfo {
-  name: string;
-  reads: boolean;
-  writes: boolean;
-}
-
 /** The whole way through a puzzle, step by step; a trial has its own steps under `trial`. */
 export interface Explanation {
   solved: boolean;
@@ -161,6 +148,19 @@ export interface SearchLimits {
   time_ms?: number;
 }
 
+export interface Checked {
+  verdict: "one" | "several" | "none" | "limit";
+  /** Givens that contradict each other; empty: the bare board has no solution; null: not known. */
+  conflict?: Place[] | null;
+  solution?: Grid;
+}
+
+export interface FormatInfo {
+  name: string;
+  reads: boolean;
+  writes: boolean;
+}
+
 export interface Requests {
   read: { in: { text: string; kind?: Kind }; out: { format: string; puzzles: ReadPuzzle[] } };
   solve: {
@@ -175,8 +175,8 @@ export interface Requests {
       never?: [number, number, number][];
       joined?: [Place, Place][];
       near?: Place;
-      language?: string;
       time_ms?: number;
+      language?: string;
     };
     out: Hint;
   };
@@ -184,7 +184,7 @@ export interface Requests {
     in: {
       kind: Kind;
       /** Rows; for a hexagon of hexagons (kind `hex` without columns) the rings around its middle. */
-      rows: number;
+      rows?: number;
       cols?: number;
       /** The board to fill, instead of a size. */
       puzzle?: ClewJson;

@@ -17,7 +17,7 @@ const kSizes: Record<Exclude<Kind, "hex">, readonly [number, number][]> = {
 };
 const kRings: readonly number[] = [4, 2, 3, 3, 3, 4, 4];
 
-export function dailyRequest(kind: Kind, date: string): Requests["generate"]["in"] & { difficulty: Level } {
+export function dailyRequest(kind: Kind, date: string): Requests["generate"]["in"] & { rows: number; difficulty: Level } {
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay();
   const difficulty = kWeek[weekday]!;
   const seed = `daily ${date} ${kind}`;

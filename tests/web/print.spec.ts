@@ -61,10 +61,10 @@ test("freshly made puzzles, and a link to print one", async ({ page }) => {
   await page.getByLabel("How many").fill("2");
   await page.getByRole("button", { name: "Make and add" }).click();
   await expect(page.getByText("2 puzzles chosen")).toBeVisible();
-  await expect(page.locator(".sheet-of-paper.puzzles img")).toHaveCount(2);
-  await expect(page.locator(".sheet-of-paper.solutions img")).toHaveCount(2);
+  await expect(page.locator(".sheet-of-paper.paper-puzzles img")).toHaveCount(2);
+  await expect(page.locator(".sheet-of-paper.paper-solutions img")).toHaveCount(2);
   await page.getByRole("switch", { name: "Solutions at the end" }).uncheck();
-  await expect(page.locator(".sheet-of-paper.solutions")).toHaveCount(0);
+  await expect(page.locator(".sheet-of-paper.paper-solutions")).toHaveCount(0);
   await page.getByRole("button", { name: /^Remove/ }).first().click();
   await expect(page.getByText("1 puzzle chosen")).toBeVisible();
 });

@@ -27,10 +27,11 @@ function texts(node: unknown, path: string, out: Map<string, string>): Map<strin
 
 // Names, signs, and words that are the same in both languages.
 const same =
-  /\.(name|kinds\.(numbrix|hidato)|placeholder|size\(\d\)|gap\(\d\)|radius\(\d\)|themes\.system|system|version\(\d\)|link|text|format|pause|paused|computer|seconds\(\d\)|keysHelp\.\d\.0|papers\..*|page\(\d\)|title|symmetries.none|formats\.\w+|form)$/;
+  /\.(name|kinds\.(numbrix|hidato)|placeholder|size\(\d\)|gap\(\d\)|radius\(\d\)|themes\.system|system|version\(\d\)|link|text|format|pause|paused|computer|seconds\(\d\)|keysHelp\.\d\.0|papers\..*|page\(\d\)|title|symmetries.none|formats\.\w+|form|pause|range\(\d\))$/;
 
 for (const [name, english, german] of [
   ["the app", en, de],
+  ["the lab", enLab, deLab],
   ["the workshop", workshopEn, workshopDe],
   ["the lab", enLab, deLab],
 ] as const) {

@@ -30,14 +30,14 @@ export const de: Words = {
     numbrix: "Numbrix",
     hidato: "Hidato",
     hex: "Sechsecke",
-    latin: "Schattieren",
+    latin: "Färben",
   },
   kindRules: {
     numbrix: "Jede Zahl berührt die nächste an einer Seite.",
     hidato: "Jede Zahl berührt die nächste, auch über Eck.",
     hex: "Jede Zahl berührt die nächste, auf Sechsecken.",
     latin:
-      "In jeder Zeile und Spalte ist ein Feld schattiert, keine zwei berühren sich; eine Zahl zählt die schattierten Nachbarn.",
+      "In jeder Zeile und Spalte ist ein Feld gefärbt, keine zwei berühren sich; eine Zahl zählt die gefärbten Nachbarn.",
   },
   levels: {
     gentle: "Sanft",
@@ -228,7 +228,7 @@ export const de: Words = {
       maybe: "Kleine Notiz: Diese Zahl könnte hierher",
       never: "Kleine Notiz: Diese Zahl gehört nicht hierher",
     },
-    shade: { label: "Was ein Tipp einträgt", cycle: "Reihum", shaded: "Schatten", clear: "Frei" },
+    shade: { label: "Was ein Tipp einträgt", cycle: "Reihum", shaded: "Färbung", clear: "Frei" },
     keypad: "Ziffern",
     keypadOpen: "Ziffern zeigen",
     keypadClose: "Ziffern verbergen",
@@ -251,7 +251,7 @@ export const de: Words = {
       step: (n) => `Schritt ${n}`,
       more: (n) => `${n} frühere`,
     },
-    shadedWord: "schattiert",
+    shadedWord: "gefärbt",
     clearWord: "frei",
     modesOfPlay: { label: "Wer spielt", human: "Du", computer: "Computer" },
     computer: {
@@ -326,7 +326,7 @@ export const de: Words = {
     blank: "leer",
     given: "vorgegeben",
     clue: (n) => `Hinweis ${n}`,
-    shaded: "schattiert",
+    shaded: "gefärbt",
     clear: "frei",
     wrong: "falsch",
     trial: "ausprobiert",
@@ -344,7 +344,7 @@ export const de: Words = {
 
   say: {
     set: (n, where) => `${n} in ${where}`,
-    shade: (where) => `schattiert: ${where}`,
+    shade: (where) => `gefärbt: ${where}`,
     unshade: (where) => `frei: ${where}`,
     cleared: (where) => `gelöscht: ${where}`,
     many: (n) => `${n} Zahlen eingetragen`,
@@ -380,7 +380,7 @@ export const de: Words = {
     given: "Diese Zahl ist vorgegeben",
     "nothing-there": "Da ist nichts zu löschen",
     "no-such-mark": "Diese Notiz gibt es nicht",
-    "no-joins": "Beim Schattieren gibt es keinen Faden",
+    "no-joins": "Beim Färben gibt es keinen Faden",
     "not-neighbours": "Diese Felder berühren sich nicht",
     "already-joined": "Schon verbunden",
     "not-joined": "Nicht verbunden",

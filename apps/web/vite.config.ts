@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { clewFiles } from "./plugins/engine.ts";
+import { lessons } from "./plugins/lessons.ts";
 import { offline } from "./plugins/offline.ts";
 
 // The project's version is the one CMake knows.
@@ -13,7 +14,7 @@ function version(): string {
 export default defineConfig({
   base: "./",
   define: { __CLEW_VERSION__: JSON.stringify(version()) },
-  plugins: [svelte(), clewFiles(), offline()],
+  plugins: [svelte(), clewFiles(), lessons(), offline()],
   worker: { format: "es" },
   build: {
     target: "es2022",

@@ -11,7 +11,7 @@ const top = fileURLToPath(new URL("../../../", import.meta.url));
 const kWasm = process.env.CLEW_WASM ?? `${top}build/wasm/clew.wasm`;
 const kKinds = ["numbrix", "hidato", "hex", "latin"];
 
-const readEngine = async () => {
+export const readEngine = async () => {
   try {
     return await readFile(kWasm);
   } catch {

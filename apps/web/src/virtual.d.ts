@@ -9,3 +9,8 @@ declare module "virtual:clew-collection" {
   export default url;
 }
 declare const __CLEW_VERSION__: string;
+declare module "virtual:clew-lessons" {
+  /** Every technique with its board, the cheapest first. */
+  const lessons: import("./learn/lesson.ts").Lesson[];
+  export default lessons;
+}

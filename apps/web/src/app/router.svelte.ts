@@ -23,6 +23,12 @@ export function readRoute(hash: string): Route {
   return { view, rest: text };
 }
 
+/** Going from one place to another moves the focus; choosing another puzzle in the same view does not. */
+export function placeOf({ view, rest }: Route): string {
+  if (view === "watch") return view;
+  return view === "learn" && rest.startsWith("explain/") ? "learn/explain" : `${view}/${rest}`;
+}
+
 class Router {
   route = $state.raw<Route>(readRoute(location.hash));
   constructor() {

@@ -80,6 +80,13 @@ export class EngineClient {
     });
   }
 
+  /** Ends the worker; what is under way or waiting is cancelled. */
+  close(): void {
+    this.fail(aborted());
+    this.worker?.terminate();
+    this.worker = null;
+  }
+
   private text(id: number, request: string, options: CallOptions): Promise<string> {
     const { signal, onProgress } = options;
     if (this.failed) return Promise.reject(this.failed);
@@ -93,7 +100,7 @@ export class EngineClient {
   }
 
   private start() {
-    if (!this.module) return;
+    if (!this.module || this.failed) return;
     this.starts += 1;
     this.ready = false;
     const worker = this.makeWorker();

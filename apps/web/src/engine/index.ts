@@ -12,7 +12,14 @@ async function compile(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-export const engine = new EngineClient(
-  compile(),
-  () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }) as WorkerLike,
-);
+const compiled = compile();
+const makeEngine = () =>
+  new EngineClient(
+    compiled,
+    () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }) as WorkerLike,
+  );
+
+export const engine = makeEngine();
+
+/** Another engine in a thread of its own, for long work beside the page's. End it with close(). */
+export const spareEngine = makeEngine;

@@ -30,6 +30,9 @@ using namespace clew;
 
 using Random = std::mt19937_64;
 
+// numbrix boards of this side and more are thinned by one solver with memory.
+constexpr int kFromHereByCores = 25;
+
 int below(Random& random, std::size_t bound) {
   return static_cast<int>(random() % static_cast<std::uint64_t>(bound));
 }
@@ -141,6 +144,55 @@ std::vector<int> irreducible(Kind kind, const TopologyPtr& board, const std::vec
   return givens;
 }
 
+// The same with one solver that keeps what it learns from query to query: it looks for a solution
+// other than the intended one, and its proofs say which givens they needed. For boards of 25 and 30
+// squared, where starting anew for each given takes hours.
+std::vector<int> irreducible_by_cores(const TopologyPtr& board, const std::vector<int>& answer,
+                                      Random& random) {
+  std::vector<std::size_t> order(answer.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::shuffle(order.begin(), order.end(), random);
+  std::vector<int> values(answer.size(), kBlank);
+  for (std::size_t i = 0; i < order.size() / 3; ++i) values[order[i]] = answer[order[i]];
+  solve::Solver solver(board);
+  solver.exclude(Solution{answer});
+  const auto others = [&] {
+    std::vector<solve::Given> givens;
+    for (const std::size_t i : order) {
+      if (values[i] != kBlank) givens.push_back({static_cast<Cell>(i), values[i]});
+    }
+    return solver.solve(givens);
+  };
+  const auto keep_core = [&](const std::vector<solve::Given>& core) {
+    std::fill(values.begin(), values.end(), kBlank);
+    for (const solve::Given& given : core) values[given.cell] = given.value;
+  };
+  while (true) {
+    const auto other = others();
+    if (other.status == Status::none) {
+      keep_core(other.core);
+      break;
+    }
+    for (const std::size_t i : order) {
+      if (other.solution.values[i] == answer[i]) continue;
+      values[i] = answer[i];
+      break;
+    }
+  }
+  std::shuffle(order.begin(), order.end(), random);
+  for (const std::size_t i : order) {
+    if (values[i] == kBlank) continue;
+    values[i] = kBlank;
+    const auto other = others();
+    if (other.status == Status::none) {
+      keep_core(other.core);
+    } else {
+      values[i] = answer[i];
+    }
+  }
+  return values;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -163,7 +215,9 @@ int main(int argc, char** argv) {
     for (std::size_t v = 0; v < path.size(); ++v) answer[path[v]] = static_cast<int>(v) + 1;
     std::vector<int> givens(answer.size(), kBlank);
     if (what == "irreducible") {
-      givens = irreducible(kind, board, answer, random);
+      givens = kind != Kind::numbrix || rows < kFromHereByCores
+                   ? irreducible(kind, board, answer, random)
+                   : irreducible_by_cores(board, answer, random);
     } else if (what == "unsolvable") {
       givens = unsolvable(kind, board, answer, random);
     } else {

@@ -1,12 +1,19 @@
-// clingo and MiniZinc with Gecode as whole processes: wall time in milliseconds of solving and
-// looking for a second solution. Nothing to install beyond Debian's gringo and minizinc.
+// clingo and MiniZinc with Gecode as whole processes: processor time of the process and its
+// children for solving and looking for a second solution. Nothing to install beyond Debian's gringo
+// and minizinc.
 #pragma once
 
 #include "clew/puzzle.h"
 
 namespace clew::bench {
 
-double clingo_ms(const Puzzle& puzzle, double seconds);
-double gecode_ms(const Puzzle& puzzle, double seconds);
+struct ProcessAnswer {
+  enum class End { finished, out_of_time, failed };
+  double ms = 0;
+  End end = End::failed;  ///< failed: it is not installed, or refused the model
+};
+
+ProcessAnswer clingo(const Puzzle& puzzle, double seconds);
+ProcessAnswer gecode(const Puzzle& puzzle, double seconds);
 
 }  // namespace clew::bench

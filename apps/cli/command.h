@@ -1,4 +1,4 @@
-// A command of the program: one file each, one line in the table of main.cpp.
+// A command of the program: one file each, one line in the table of commands.cpp.
 #pragma once
 
 #include <chrono>
@@ -21,11 +21,15 @@ Action add_convert(Arguments& arguments);
 Action add_count(Arguments& arguments);
 Action add_explain(Arguments& arguments);
 Action add_hint(Arguments& arguments);
+Action add_generate(Arguments& arguments);
 Action add_grade(Arguments& arguments);
 Action add_play(Arguments& arguments);
 Action add_print(Arguments& arguments);
 Action add_serve(Arguments& arguments);
 Action add_batch(Arguments& arguments);
+Action add_bench(Arguments& arguments);
+Action add_completions(Arguments& arguments);
+Action add_manual(Arguments& arguments);
 Action add_formats(Arguments& arguments);
 Action add_strategies(Arguments& arguments);
 Action add_techniques(Arguments& arguments);

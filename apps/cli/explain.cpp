@@ -18,6 +18,7 @@ struct Options {
   std::vector<std::string> files;
   bool json = false;
   bool boards = false;
+  logic::Language language = logic::Language::english;
   format::ReadOptions read;
 };
 
@@ -53,18 +54,18 @@ class Shown {
 /// A board helps after this many steps, and whenever a step is more than a glance.
 constexpr std::size_t kStepsBetweenBoards = 10;
 
-void print_steps(const Puzzle& puzzle, const logic::Explanation& all, bool every) {
+void print_steps(const Puzzle& puzzle, const logic::Explanation& all, const Options& options) {
   Shown shown(puzzle);
   shown.print(kNoCell);
   if (!all.steps.empty()) fmt::print("\n");
   std::size_t since = 0;
   for (std::size_t i = 0; i < all.steps.size(); ++i) {
     const logic::Deduction& step = all.steps[i];
-    fmt::print("{:>3}. {}: {}\n", i + 1, logic::title(step.technique),
-               logic::sentence(step, puzzle));
+    fmt::print("{:>3}. {}: {}\n", i + 1, logic::title(step.technique, options.language),
+               logic::sentence(step, puzzle, options.language));
     shown.apply(step);
     const bool last = i + 1 == all.steps.size();
-    if (every || last || ++since == kStepsBetweenBoards) {
+    if (options.boards || last || ++since == kStepsBetweenBoards) {
       fmt::print("\n");
       shown.print(step.effects.front().cell);
       if (!last) fmt::print("\n");
@@ -97,10 +98,10 @@ Exit explain(const Options& options) {
     const logic::Explanation all = logic::explain(puzzle);
     if (!all.solved) status = graver(status, Exit::no);
     if (options.json) {
-      fmt::print("{}\n", logic::explanation_json(puzzle, all, item.entry.id));
+      fmt::print("{}\n", logic::explanation_json(puzzle, all, item.entry.id, options.language));
     } else {
       if (!item.alone) fmt::print("{}{}\n\n", first ? "" : "\n", item.label());
-      print_steps(puzzle, all, options.boards);
+      print_steps(puzzle, all, options);
       print_end(puzzle, all);
     }
     first = false;
@@ -116,6 +117,8 @@ Action add_explain(Arguments& arguments) {
   arguments.files(options->files);
   arguments.json(options->json);
   arguments.flag("-b,--boards", options->boards, "Draw the board after every step");
+  arguments.choice("--language", options->language, logic::kAllLanguages, "L",
+                   "Of the sentences: en or de (default: en)");
   arguments.kind(options->read.kind);
   return [options] { return explain(*options); };
 }

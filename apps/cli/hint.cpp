@@ -18,6 +18,7 @@ struct Options {
   std::string state;
   int level = 4;
   bool json = false;
+  logic::Language language = logic::Language::english;
   format::ReadOptions read;
 };
 
@@ -49,7 +50,7 @@ Exit hint(const Options& options) {
     }
     position.values = state->values;
   }
-  play::HintRequest request{.level = options.level};
+  play::HintRequest request{.level = options.level, .language = options.language};
   request.limits.cancel = stop_on_interrupt();
   const auto answer = play::hint(puzzle, position, request);
   if (!answer) {
@@ -57,7 +58,7 @@ Exit hint(const Options& options) {
     return answer.error().kind == ErrorKind::too_large ? Exit::limit : Exit::no;
   }
   if (options.json) {
-    fmt::print("{}\n", logic::hint_json(puzzle, *answer, item->entry.id));
+    fmt::print("{}\n", logic::hint_json(puzzle, *answer, item->entry.id, options.language));
   } else {
     fmt::print("{}\n", answer->text);
   }
@@ -75,6 +76,8 @@ Action add_hint(Arguments& arguments) {
       "-l,--level", options->level, {1, 4}, "N",
       "1 anything wrong so far? 2 where to look, 3 which technique, 4 the step itself");
   arguments.json(options->json);
+  arguments.choice("--language", options->language, logic::kAllLanguages, "L",
+                   "Of the sentences: en or de (default: en)");
   arguments.kind(options->read.kind);
   return [options] { return hint(*options); };
 }

@@ -12,7 +12,6 @@
 #include <fmt/format.h>
 
 #include "clew/search.h"
-#include "clew/verify.h"
 #include "command.h"
 #include "input.h"
 #include "interrupt.h"
@@ -56,32 +55,39 @@ std::string made_id(const format::Entry& entry) {
   return fmt::format("{:08x}", hash);
 }
 
-// The ladder's own answer is the only one there is, since every step of it is forced. Where it does
-// not get to the end, the engine looks for a second solution.
+// The ladder takes minutes on the largest boards without a solution that reasoning finds, and has
+// no limit of its own. Beyond this size it only goes as far as `hard`, which is quick everywhere.
+constexpr int kFullyGraded = 256;
+
+// The grade, where the ladder gets to the end: a puzzle that needs search has none to print.
+std::optional<logic::Level> level_of(const Puzzle& puzzle) {
+  logic::LadderOptions ladder;
+  if (puzzle.size() > kFullyGraded) ladder.hardest = logic::Level::hard;
+  const auto steps = logic::explain(puzzle, ladder);
+  if (!steps.solved) return std::nullopt;
+  return logic::grade(puzzle, steps).level;
+}
+
 Prepared prepare(Item&& item, const TimeLimit& time_limit) {
   Prepared done{.label = item.label(), .puzzle = {}, .problem = {}};
   const Puzzle& puzzle = item.entry.puzzle;
-  const auto steps = logic::explain(puzzle);
-  const auto grade = logic::grade(puzzle, steps);
+  Query query;
+  query.limits = {.solutions = 2, .time = time_limit, .cancel = stop_on_interrupt()};
+  const auto outcome = search::solve(puzzle, search::default_strategy(puzzle), query);
+  if (!outcome || outcome->solutions.empty()) {
+    const bool limit = outcome && outcome->status == Status::limit;
+    done.problem = limit ? "no solution found in time; left out" : "no solution; left out";
+    return done;
+  }
   book::BookPuzzle made{.entry = item.entry,
-                        .solution = {steps.values},
-                        .level = grade.level,
+                        .solution = outcome->solutions.front(),
+                        .unique = outcome->unique() == true,
                         .id = item.entry.id.empty() ? made_id(item.entry) : item.entry.id};
-  if (!steps.solved || !verify(puzzle, made.solution).correct()) {
-    Query query;
-    query.limits = {.solutions = 2, .time = time_limit, .cancel = stop_on_interrupt()};
-    const auto outcome = search::solve(puzzle, search::default_strategy(puzzle), query);
-    if (!outcome || outcome->solutions.empty()) {
-      const bool limit = outcome && outcome->status == Status::limit;
-      done.problem = limit ? "no solution found in time; left out" : "no solution; left out";
-      return done;
-    }
-    made.solution = outcome->solutions.front();
-    made.unique = outcome->unique() == true;
-    if (!made.unique) {
-      done.problem = outcome->unique() == false ? "more than one solution"
-                                                : "not known whether there is another solution";
-    }
+  if (made.unique) {
+    made.level = level_of(puzzle);
+  } else {
+    done.problem = outcome->unique() == false ? "more than one solution"
+                                              : "not known whether there is another solution";
   }
   done.puzzle = std::move(made);
   return done;

@@ -1,5 +1,6 @@
 // `clew techniques`: the ladder, a line each.
 #include <cstdio>
+#include <memory>
 
 #include <fmt/format.h>
 
@@ -8,15 +9,18 @@
 
 namespace clew::cli {
 
-Action add_techniques(Arguments& /*arguments*/) {
-  return [] {
+Action add_techniques(Arguments& arguments) {
+  auto language = std::make_shared<logic::Language>(logic::Language::english);
+  arguments.choice("--language", *language, logic::kAllLanguages, "L",
+                   "Of the sentences: en or de (default: en)");
+  return [language] {
     for (const bool latin : {false, true}) {
       fmt::print("{}{}\n", latin ? "\n" : "", latin ? "shading (latin)" : "paths");
       for (const auto& technique : logic::techniques()) {
         if (technique.latin != latin) continue;
         fmt::print("  {:<17}{:<10}{:>4}  {}: {}\n", technique.key, logic::name(technique.level),
-                   technique.weight, logic::title(technique.technique),
-                   logic::rule(technique.technique));
+                   technique.weight, logic::title(technique.technique, *language),
+                   logic::rule(technique.technique, *language));
       }
     }
     return Exit::yes;

@@ -35,8 +35,8 @@ class CountProgress {
   virtual bool on_progress(double fraction) = 0;
 };
 
-/// What the tables of one count may take together.
-inline constexpr std::uint64_t kDefaultCountMemory = 1536ULL << 20U;
+/// What the tables of one count may take together: with the rest of a process under 200 MiB.
+inline constexpr std::uint64_t kDefaultCountMemory = 176ULL << 20U;
 
 struct CountQuery {
   /// Enough is known once this many were found: the answer may then be "at least max". A count

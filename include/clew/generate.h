@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "clew/logic.h"
+#include "clew/outcome.h"
 #include "clew/puzzle.h"
 #include "clew/result.h"
 
@@ -93,5 +94,32 @@ struct NamedShape {
 std::span<const NamedShape> named_shapes();
 /// A named board of so many rows and columns (a hexagon: of so many rings, `cols` is not used).
 Result<Shape> shape_named(std::string_view name, Kind kind, int rows, int cols);
+
+/// For an editor: how clues that are not needed are taken away.
+struct Reduction {
+  /// Clues that are images of each other stay or go together; one without an image is on its own.
+  Symmetry symmetry = Symmetry::none;
+  /// Techniques up to this level must still solve it, which may keep clues that one solution alone
+  /// would not need.
+  std::optional<logic::Level> hardest = {};
+  std::string seed = {};  ///< decides the order in which clues are tried
+  const std::atomic<bool>* cancel = nullptr;
+};
+/// The puzzle without every clue that is not needed. bad_input: it does not have exactly one
+/// solution, or not the symmetry, or needs harder techniques as it is.
+Result<Puzzle> reduce(const Puzzle& puzzle, const Reduction& wish);
+
+/// For an editor: a clue to add to a puzzle with several solutions.
+struct NextClue {
+  Cell cell = kNoCell;  ///< kNoCell: no clue can rule out another solution
+  int value = kBlank;
+  int others = 0;         ///< solutions besides the intended one that were looked at
+  int excluded = 0;       ///< how many of them the clue rules out
+  bool complete = false;  ///< there are no solutions but these
+};
+/// The clue of the intended solution (or of one that is found) that most of the other solutions
+/// contradict. bad_input: there is no solution, or the intended one is wrong.
+Result<NextClue> next_clue(const Puzzle& puzzle, const std::optional<Solution>& intended,
+                           const Limits& limits);
 
 }  // namespace clew::generate

@@ -3,9 +3,11 @@
 // A ladder of techniques works on a shared state of candidates and joins, always the cheapest that
 // finds something, and writes down each step as data (Deduction). Explanations, hints and grades
 // are three readings of those steps. No search and no solver is behind them: where a position may
-// hold mistakes, the caller says what is right. All English is in src/logic/words.cpp.
+// hold mistakes, the caller says what is right. All words are in
+// src/logic/words_*.cpp, a file a language.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -115,7 +117,7 @@ struct Conflict {
 /// One step: what follows from what. Pure data; sentence() says it in words.
 struct Deduction {
   Technique technique = Technique::follow_run;
-  std::uint8_t variant = 0;  ///< which sentence fits, see words.cpp
+  std::uint8_t variant = 0;  ///< which sentence fits, see words_en.cpp
   std::vector<Cell> cells = {};
   std::vector<int> numbers = {};
   std::vector<std::pair<Cell, Cell>> joins = {};
@@ -126,11 +128,17 @@ struct Deduction {
   Conflict conflict = {};
 };
 
+enum class Language : std::uint8_t { english, german };
+inline constexpr std::array kAllLanguages = {Language::english, Language::german};
+std::string_view name(Language language);  // "en", "de"
+std::optional<Language> language_from_name(std::string_view name);
+
 /// The technique's name and its rule in one sentence.
-std::string_view title(Technique technique);
-std::string_view rule(Technique technique);
+std::string_view title(Technique technique, Language language = Language::english);
+std::string_view rule(Technique technique, Language language = Language::english);
 /// The step in this very position, naming cells and numbers.
-std::string sentence(const Deduction& deduction, const Puzzle& puzzle);
+std::string sentence(const Deduction& deduction, const Puzzle& puzzle,
+                     Language language = Language::english);
 /// What a drawing should point out: where the step happens, and what it follows from.
 struct Highlight {
   std::vector<Cell> targets;
@@ -195,6 +203,7 @@ struct HintQuery {
   /// For puzzles with several solutions: judges whether what differs from `solution` is wrong.
   Complete complete = {};
   Cell near = kNoCell;  ///< of equal steps, the one nearest this cell
+  Language language = Language::english;
 };
 
 struct Hint {
@@ -214,8 +223,9 @@ Hint hint(const Puzzle& puzzle, const Position& position, const HintQuery& query
 
 /// One line of JSON each, with a fixed order of keys; docs/techniques.md shows them.
 std::string explanation_json(const Puzzle& puzzle, const Explanation& explanation,
-                             std::string_view id = {});
+                             std::string_view id = {}, Language language = Language::english);
 std::string grade_json(const Grade& grade, std::string_view id = {});
-std::string hint_json(const Puzzle& puzzle, const Hint& hint, std::string_view id = {});
+std::string hint_json(const Puzzle& puzzle, const Hint& hint, std::string_view id = {},
+                      Language language = Language::english);
 
 }  // namespace clew::logic

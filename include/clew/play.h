@@ -235,6 +235,7 @@ logic::Position to_logic(const Position& position);
 struct HintRequest {
   int level = 4;  ///< 1 anything wrong? 2 where to look, 3 which technique, 4 the step itself
   Cell near = kNoCell;
+  logic::Language language = logic::Language::english;
   Limits limits = {};  ///< for the search that tells right from wrong
 };
 

@@ -20,7 +20,8 @@ namespace clew::solve {
 struct Options {
   /// Changes the order in which the learning search looks, never the answer.
   std::uint64_t seed = 0;
-  /// Nodes of the short search without a new solution before learning takes over.
+  /// Nodes of the short search without a new solution before learning takes over, on boards of up
+  /// to 128 cells; a quarter of it on larger ones.
   std::uint64_t short_search = 40;
 };
 

@@ -30,6 +30,8 @@ constexpr std::array kOperations = {
     Operation{"count", op_count},
     Operation{"convert", op_convert},
     Operation{"generate", op_generate},
+    Operation{"reduce", op_reduce},
+    Operation{"clue", op_clue},
     Operation{"render", op_render},
     Operation{"steps", op_steps},
     Operation{"strategies", op_strategies},

@@ -23,12 +23,13 @@ Answer op_strategies(Request& request) {
   return dump({{"strategies", std::move(list)}});
 }
 
-Answer op_techniques(Request& /*request*/) {
+Answer op_techniques(Request& request) {
+  const logic::Language language = request.language();
   Json list = Json::array();
   for (const logic::TechniqueInfo& info : logic::techniques()) {
     list.push_back({{"key", std::string(info.key)},
-                    {"title", std::string(logic::title(info.technique))},
-                    {"rule", std::string(logic::rule(info.technique))},
+                    {"title", std::string(logic::title(info.technique, language))},
+                    {"rule", std::string(logic::rule(info.technique, language))},
                     {"level", std::string(logic::name(info.level))},
                     {"weight", info.weight},
                     {"latin", info.latin}});

@@ -8,7 +8,9 @@ namespace clew::api {
 Answer op_explain(Request& request) {
   const auto entry = request.puzzle();
   if (!entry) return entry.error();
-  return logic::explanation_json(entry->puzzle, logic::explain(entry->puzzle), entry->id);
+  const logic::Language language = request.language();
+  if (request.error()) return *request.error();
+  return logic::explanation_json(entry->puzzle, logic::explain(entry->puzzle), entry->id, language);
 }
 
 Answer op_grade(Request& request) {
@@ -45,6 +47,7 @@ Answer op_hint(Request& request) {
   }
   play::HintRequest wish;
   wish.level = static_cast<int>(request.number("level", 4, 1, 4));
+  wish.language = request.language();
   wish.limits = request.limits(2);
   if (request.has("near")) {
     const auto near = request.cell(request.list("near"), topology);
@@ -54,7 +57,7 @@ Answer op_hint(Request& request) {
   if (request.error()) return *request.error();
   const auto hint = play::hint(puzzle, position, wish);
   if (!hint) return hint.error();
-  return logic::hint_json(puzzle, *hint, entry->id);
+  return logic::hint_json(puzzle, *hint, entry->id, wish.language);
 }
 
 }  // namespace clew::api

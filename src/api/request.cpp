@@ -54,6 +54,10 @@ std::optional<Kind> Request::kind() {
   return kind;
 }
 
+logic::Language Request::language() {
+  return logic::language_from_name(text("language")).value_or(logic::Language::english);
+}
+
 Result<format::Entry> Request::puzzle() {
   const format::ReadOptions options{.kind = kind()};
   if (error_) return *error_;

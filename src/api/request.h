@@ -12,6 +12,7 @@
 #include "api/json.h"
 #include "clew/api.h"
 #include "clew/format.h"
+#include "clew/logic.h"
 #include "clew/outcome.h"
 #include "clew/search.h"
 
@@ -31,6 +32,8 @@ class Request {
   std::int64_t number(const char* key, std::int64_t otherwise, std::int64_t least,
                       std::int64_t most);
   std::optional<Kind> kind();
+  /// "language": of explanations and hints; English for one that Clew does not speak.
+  logic::Language language();
 
   /// "puzzle": text in any format, or an object of Clew's JSON.
   Result<format::Entry> puzzle();
@@ -70,6 +73,8 @@ Answer op_grade(Request& request);
 Answer op_count(Request& request);
 Answer op_convert(Request& request);
 Answer op_generate(Request& request);
+Answer op_reduce(Request& request);
+Answer op_clue(Request& request);
 Answer op_render(Request& request);
 Answer op_steps(Request& request);
 Answer op_strategies(Request& request);

@@ -1,6 +1,8 @@
 // See choose.h.
 #include "generate/choose.h"
 
+#include <algorithm>
+
 #include "generate/groups.h"
 #include "generate/thin.h"
 #include "generate/unique.h"
@@ -9,85 +11,132 @@ namespace clew::generate {
 namespace {
 
 using logic::Level;
+using Pick = HittingSet::Pick;
+
+// Clues compared for the one whose loss makes a puzzle fiendish.
+constexpr int kFiendishCandidates = 8;
 
 class Chooser {
  public:
   Chooser(const Order& order, const Field& field, Random& random)
-      : order_(order), field_(field), random_(random), judge_(field, order.cancel) {}
+      : order_(order), field_(field), random_(random), judge_(field, order.cancel) {
+    fixed_ = order.pattern == Pattern::newspaper ? newspaper_cells(*field.board)
+                                                 : Chosen(field.clues.size(), 0);
+  }
 
   Choice run() {
-    Choice choice{.chosen = everything(field_)};
-    if (order_.minimal) {
-      reduce(choice.chosen, order_.clues.value_or(0));
+    Choice choice;
+    if (order_.minimal || (order_.clues && !order_.difficulty)) {
+      choice = by_uniqueness();
     } else if (order_.difficulty == Level::fiendish) {
-      thin_to(choice.chosen, Level::expert);
-      go_beyond_expert(choice.chosen);
-    } else if (order_.difficulty || !order_.clues) {
-      thin_to(choice.chosen, order_.difficulty.value_or(Level::medium));
+      choice = just_beyond_expert();
     } else {
-      reduce(choice.chosen, *order_.clues);
+      choice = by_techniques(order_.difficulty.value_or(Level::medium));
     }
-    if (order_.difficulty) {
-      choice.grade = grade_of(choice.chosen);
-      if (choice.grade->level != *order_.difficulty) return choice;
-      // Beyond the ladder nobody could explain it; only `minimal` leaves no way round that.
-      if (choice.grade->needs_search && !order_.minimal) return choice;
-      if (order_.clues && !order_.minimal) fill_up(choice);
-    }
-    if (order_.clues && count(choice.chosen) != *order_.clues) return choice;
-    choice.good = judge_.ask(choice.chosen) == Status::solved;
+    if (!choice.good) return choice;
+    choice.good = is_of_level(choice) && is_of_number(choice);
     return choice;
   }
 
  private:
-  logic::Grade grade_of(const Chosen& chosen) const {
-    return *graded(
-        puzzle_of(field_, chosen),
-        order_.difficulty == Level::fiendish && !order_.minimal ? Grading::full : Grading::quick);
+  // As few as leave one solution, then more up to the number ordered.
+  Choice by_uniqueness() {
+    // Where few are wanted, or on latin boards, where few look best, take trouble over it.
+    const bool few = field_.kind == Kind::latin || order_.clues;
+    auto chosen = judge_.irreducible(fixed_, few ? Pick::greedy : Pick::spread, random_);
+    if (!chosen) return {};
+    return {.good = true, .chosen = *std::move(chosen)};
   }
 
-  void reduce(Chosen& chosen, int least) {
-    judge_.reduce(chosen, shuffled_groups(field_, chosen, random_), least);
-  }
-
-  void thin_to(Chosen& chosen, Level level) {
-    const int least = order_.clues.value_or(0);
-    thin(field_, chosen, shuffled_groups(field_, chosen, random_), least, [&](const Chosen& fewer) {
+  // As few as the techniques of a level can do with.
+  Choice by_techniques(Level level) {
+    Chosen chosen = everything(field_);
+    for (std::size_t c = 0; c < chosen.size(); ++c) chosen[c] |= fixed_[c];
+    thin(field_, chosen, removable(chosen), order_.clues.value_or(0), [&](const Chosen& fewer) {
       return !cancelled(order_.cancel) && solved_by(field_, fewer, level);
     });
+    // Sound techniques leave one solution; the engine has the last word all the same.
+    const bool one = judge_.ask(chosen) == Status::solved;
+    return {.good = one, .chosen = std::move(chosen)};
   }
 
-  // One clue less than expert techniques need, so that trials are few.
-  void go_beyond_expert(Chosen& chosen) {
-    for (const std::size_t group : shuffled_groups(field_, chosen, random_)) {
-      Chosen fewer = chosen;
+  // One clue less than expert techniques need: beyond them, and yet with few trials. Of the clues
+  // that can go, the one without which those techniques still get furthest: what is left open is
+  // what trials have to be made on, and they are dear (seconds on some 9x9 boards with any clue).
+  Choice just_beyond_expert() {
+    Choice choice = by_techniques(Level::expert);
+    if (!choice.good) return choice;
+    choice.good = false;
+    const Chosen before = choice.chosen;
+    std::ptrdiff_t fewest = 0;
+    int candidates = kFiendishCandidates;
+    for (const std::size_t group : removable(before)) {
+      Chosen fewer = before;
       for (const Cell cell : field_.groups[group]) fewer[cell] = 0;
       if (judge_.ask(fewer) != Status::solved) continue;
-      chosen = std::move(fewer);
-      return;
+      const std::ptrdiff_t open = left_open(fewer);
+      if (!choice.good || open < fewest) {
+        choice = {.good = true, .chosen = std::move(fewer)};
+        fewest = open;
+      }
+      if (--candidates == 0 || cancelled(order_.cancel)) break;
     }
+    return choice;
   }
 
-  // Adds clues that leave the grade as it is until there are as many as ordered.
+  // Cells that the techniques up to expert leave blank.
+  [[nodiscard]] std::ptrdiff_t left_open(const Chosen& chosen) const {
+    const auto explanation = logic::explain(puzzle_of(field_, chosen), {.hardest = Level::expert});
+    return std::count(explanation.values.begin(), explanation.values.end(), kBlank);
+  }
+
+  bool is_of_level(Choice& choice) {
+    if (!order_.difficulty) return true;
+    choice.grade = grade_of(choice.chosen);
+    // Beyond the ladder nobody could explain it; only `minimal` leaves no way round that.
+    return choice.grade->level == *order_.difficulty &&
+           (order_.minimal || !choice.grade->needs_search);
+  }
+
+  bool is_of_number(Choice& choice) {
+    if (!order_.clues) return true;
+    if (!order_.minimal) fill_up(choice);
+    return count(choice.chosen) == *order_.clues;
+  }
+
+  // Adds clues that leave the level as it is until there are as many as ordered.
   void fill_up(Choice& choice) {
     std::vector<std::size_t> order(field_.groups.size());
     for (std::size_t g = 0; g < order.size(); ++g) order[g] = g;
     random_.shuffle(order);
+    int left = *order_.clues - count(choice.chosen);
     for (const std::size_t group : order) {
-      Chosen more = choice.chosen;
-      for (const Cell cell : field_.groups[group]) more[cell] = 1;
-      if (more == choice.chosen || count(more) > *order_.clues) continue;
-      const logic::Grade grade = grade_of(more);
-      if (grade.level != *order_.difficulty) continue;
-      choice.chosen = std::move(more);
-      choice.grade = grade;
+      const auto& cells = field_.groups[group];
+      if (choice.chosen[cells.front()] != 0 || static_cast<int>(cells.size()) > left) continue;
+      Choice more = choice;
+      for (const Cell cell : cells) more.chosen[cell] = 1;
+      if (!is_of_level(more)) continue;
+      choice = std::move(more);
+      left -= static_cast<int>(cells.size());
     }
+  }
+
+  [[nodiscard]] std::vector<std::size_t> removable(const Chosen& chosen) {
+    Chosen loose = chosen;
+    for (std::size_t c = 0; c < loose.size(); ++c) loose[c] = fixed_[c] != 0 ? 0 : loose[c];
+    return shuffled_groups(field_, loose, random_);
+  }
+
+  [[nodiscard]] logic::Grade grade_of(const Chosen& chosen) const {
+    const bool trials = order_.difficulty == Level::fiendish && !order_.minimal;
+    return *graded(puzzle_of(field_, chosen), trials ? Grading::full : Grading::quick);
   }
 
   const Order& order_;
   const Field& field_;
   Random& random_;
   UniqueJudge judge_;
+  Chosen fixed_;
 };
 
 }  // namespace
@@ -95,10 +144,8 @@ class Chooser {
 std::optional<logic::Grade> graded(const Puzzle& puzzle, Grading grading) {
   if (grading == Grading::none) return std::nullopt;
   logic::LadderOptions options{.hardest = Level::expert, .count_choices = true};
-  logic::Explanation explanation = logic::explain(puzzle, options);
-  if (explanation.solved || grading == Grading::quick) {
-    return logic::grade(puzzle, explanation);
-  }
+  const logic::Explanation explanation = logic::explain(puzzle, options);
+  if (explanation.solved || grading == Grading::quick) return logic::grade(puzzle, explanation);
   return logic::grade(puzzle);
 }
 

@@ -46,6 +46,23 @@ std::optional<Error> find_nonsense(const Order& order, const Topology& board) {
     return bad(fmt::format("{} clues on a board of {} cells", *order.clues, cells - order.holes),
                fmt::format("at most {}", cells - order.holes));
   }
+  if (order.pattern == Pattern::newspaper) {
+    if (order.minimal) {
+      return bad("an irreducible puzzle with a pattern", "one or the other: a pattern fixes clues");
+    }
+    const auto image = images(board, order.symmetry);
+    const Chosen pattern = newspaper_cells(board);
+    for (std::size_t c = 0; image && c < pattern.size(); ++c) {
+      if (pattern[c] != pattern[(*image)[c]]) {
+        return bad(fmt::format("{} symmetry with the newspaper pattern", name(order.symmetry)),
+                   "a board on which that pattern is symmetric");
+      }
+    }
+    if (order.clues && *order.clues < count(pattern) && order.holes == 0) {
+      return bad(fmt::format("{} clues with the newspaper pattern", *order.clues),
+                 fmt::format("at least {} on this board", count(pattern)));
+    }
+  }
   if (order.kind == Kind::latin) {
     if (order.holes + order.walls + order.links > 0 || board.has_holes() ||
         !board.walls().empty() || !board.links().empty()) {

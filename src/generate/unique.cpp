@@ -1,8 +1,22 @@
-// See unique.h.
+// Irreducible sets of clues from counter-examples.
+//
+// A set of clues leaves only the intended solution exactly if it tells it from every other path, so
+// if it hits, for each of them, the set of clues in which the two differ. Instead of taking clues
+// away one by one and proving each time that one solution is left, keep a family of such sets, keep
+// an irreducible set of clues that hits them all, and ask the engine for a path it misses. When
+// there is none, the clues are enough, and no clue can go, because each has a set that it alone
+// hits. Of the hard questions, those about the whole board, there are only a few.
+//
+// Most counter-examples differ from the solution only in a small part of the board. Such a part is
+// asked about first (windows.h): everything outside it is given, which makes a question cheap and
+// the sets small. Taking away one by one needs 12 ms for a 9x9 numbrix board, 1,400 ms for 15x15
+// and 8 s for 20x20; this needs 6, 120 and 800 ms.
 #include "generate/unique.h"
 
+#include <algorithm>
+
 #include "clew/solve.h"
-#include "generate/thin.h"
+#include "generate/windows.h"
 
 namespace clew::generate {
 namespace {
@@ -36,9 +50,66 @@ Status UniqueJudge::ask(const Chosen& chosen) {
   return Status::none;
 }
 
-void UniqueJudge::reduce(Chosen& chosen, const std::vector<std::size_t>& order, int least) {
-  thin(field_, chosen, order, least,
-       [&](const Chosen& fewer) { return ask(fewer) == Status::solved; });
+std::vector<std::size_t> UniqueJudge::distinguishing_groups() const {
+  const auto differs = [&](Cell cell) {
+    if (field_.kind != Kind::latin) return other_.values[cell] != field_.solution.values[cell];
+    int around = 0;
+    for (const Cell near : field_.board->neighbours(cell)) around += other_.values[near];
+    return other_.values[cell] == 1 || around != field_.clues[cell];
+  };
+  std::vector<std::size_t> groups;
+  for (std::size_t g = 0; g < field_.groups.size(); ++g) {
+    if (std::any_of(field_.groups[g].begin(), field_.groups[g].end(), differs)) groups.push_back(g);
+  }
+  return groups;
+}
+
+std::optional<Chosen> UniqueJudge::irreducible(const Chosen& fixed, HittingSet::Pick pick,
+                                               Random& random) {
+  // Numbers far apart are the line that clues spread along: puzzles without long gaps are quicker
+  // to prove (20x20 numbrix: 1.1 s instead of 2.0 with clues picked at random), and pleasanter.
+  std::vector<int> places;
+  for (const auto& group : field_.groups) places.push_back(field_.clues[group.front()]);
+  HittingSet hitting(std::move(places), pick, random);
+  Chosen chosen = fixed;
+  const auto rebuild = [&] {
+    chosen = fixed;
+    for (std::size_t g = 0; g < field_.groups.size(); ++g) {
+      if (!hitting.has(g)) continue;
+      for (const Cell cell : field_.groups[g]) chosen[cell] = 1;
+    }
+  };
+  std::optional<Windows> windows;
+  if (!latin_) windows.emplace(*field_.board);
+  while (true) {
+    const std::vector<Cell>* window = windows ? windows->next() : nullptr;
+    Chosen asked = chosen;
+    if (window != nullptr) {
+      std::fill(asked.begin(), asked.end(), std::uint8_t{1});
+      for (const Cell cell : *window) asked[cell] = chosen[cell];
+    }
+    const Status status = ask(asked);
+    if (status == Status::solved && window == nullptr) return chosen;
+    if (status == Status::solved) {
+      windows->done();
+      continue;
+    }
+    // A window too hard to decide can be left to the whole board; that is the last word.
+    if (status == Status::limit && (window == nullptr || cancelled(limits_.cancel))) {
+      return std::nullopt;
+    }
+    if (status == Status::limit) {
+      windows->done();
+      continue;
+    }
+    std::vector<std::size_t> set = distinguishing_groups();
+    if (set.empty()) return std::nullopt;  // no clue that may be given tells them apart
+    for (const std::size_t group : hitting.add(std::move(set))) {
+      if (!windows) continue;
+      for (const Cell cell : field_.groups[group]) windows->changed(cell);
+    }
+    rebuild();
+  }
 }
 
 }  // namespace clew::generate

@@ -1,11 +1,13 @@
-// Whether some clues leave only the intended solution.
+// Whether some clues leave only the intended solution, and which clues are enough for that.
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "clew/latin.h"
 #include "clew/outcome.h"
 #include "generate/field.h"
+#include "generate/hitting_set.h"
 
 namespace clew::generate {
 
@@ -17,10 +19,14 @@ class UniqueJudge {
   Status ask(const Chosen& chosen);
   /// After `none`: one other solution.
   [[nodiscard]] const Solution& other() const { return other_; }
-  /// Takes clues away in this order until none can go, or `least` are left.
-  void reduce(Chosen& chosen, const std::vector<std::size_t>& order, int least);
+
+  /// Clues that leave one solution and none of which can go. Those of `fixed` are always there
+  /// (and may well be more than needed). Nothing if that took too long or was cancelled.
+  std::optional<Chosen> irreducible(const Chosen& fixed, HittingSet::Pick pick, Random& random);
 
  private:
+  [[nodiscard]] std::vector<std::size_t> distinguishing_groups() const;
+
   const Field& field_;
   Limits limits_;
   std::unique_ptr<solve::LatinJudge> latin_;

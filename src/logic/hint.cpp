@@ -96,7 +96,7 @@ Hint about_mistake(const Puzzle& puzzle, const std::vector<Mistake>& mistakes,
       nearest = &mistake;
     }
   }
-  const words::Hints& text = words::hints();
+  const words::Hints& text = words::in(query.language).hints;
   Hint hint{.type = Hint::Type::mistake, .level = query.level, .text = std::string(text.wrong)};
   if (query.level == 1) return hint;
   Deduction subject;
@@ -107,7 +107,7 @@ Hint about_mistake(const Puzzle& puzzle, const std::vector<Mistake>& mistakes,
     hint.cells = surroundings(topology, near);
     hint.text = fill(
         query.level == 2 ? text.mistake_where : text.mistake_what[static_cast<int>(nearest->type)],
-        {&subject, &topology});
+        {&subject, &topology, query.language});
     return hint;
   }
   hint.cells = {nearest->cell};
@@ -115,17 +115,21 @@ Hint about_mistake(const Puzzle& puzzle, const std::vector<Mistake>& mistakes,
   switch (nearest->type) {
     case Mistake::Type::number:
       hint.text = fill(is_path(puzzle.kind()) ? text.mistake_number : text.mistake_shade,
-                       {&subject, &topology});
+                       {&subject, &topology, query.language});
       break;
-    case Mistake::Type::mark: hint.text = fill(text.mistake_mark, {&subject, &topology}); break;
-    case Mistake::Type::join: hint.text = fill(text.mistake_join, {&subject, &topology}); break;
+    case Mistake::Type::mark:
+      hint.text = fill(text.mistake_mark, {&subject, &topology, query.language});
+      break;
+    case Mistake::Type::join:
+      hint.text = fill(text.mistake_join, {&subject, &topology, query.language});
+      break;
   }
   return hint;
 }
 
 template <class AnyState>
 Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& query) {
-  const words::Hints& text = words::hints();
+  const words::Hints& text = words::in(query.language).hints;
   Hint hint{.level = query.level, .text = std::string(text.fine)};
   if (start.complete()) {
     hint.type = Hint::Type::finished;
@@ -155,10 +159,13 @@ Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& qu
   if (query.level < 4) {
     hint.cells = surroundings(puzzle.topology(), around);
     if (query.level == 3) hint.technique = first.technique;
-    hint.text = fill(query.level == 2 ? text.where : text.which, {&first, &puzzle.topology()},
+    hint.text = fill(query.level == 2 ? text.where : text.which,
+                     {&first, &puzzle.topology(), query.language},
                      [&](std::string_view name) -> std::optional<std::string> {
-                       if (name == "technique") return std::string(title(first.technique));
-                       if (name == "rule") return std::string(rule(first.technique));
+                       if (name == "technique")
+                         return std::string(title(first.technique, query.language));
+                       if (name == "rule")
+                         return std::string(rule(first.technique, query.language));
                        return std::nullopt;
                      });
     return hint;
@@ -167,7 +174,7 @@ Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& qu
   hint.text.clear();
   for (const Deduction& step : steps) {
     if (!hint.text.empty()) hint.text += text.then;
-    hint.text += sentence(step, puzzle);
+    hint.text += sentence(step, puzzle, query.language);
   }
   const Highlight light = highlight(steps.back());
   hint.cells = light.targets;

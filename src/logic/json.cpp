@@ -37,7 +37,7 @@ std::string_view effect_name(Effect::Type type) {
   return "";
 }
 
-Json step_json(const Puzzle& puzzle, const Deduction& step) {
+Json step_json(const Puzzle& puzzle, const Deduction& step, Language language) {
   const Topology& topology = puzzle.topology();
   const Highlight light = highlight(step);
   Json effects = Json::array();
@@ -49,22 +49,22 @@ Json step_json(const Puzzle& puzzle, const Deduction& step) {
   }
   Json json = {{"technique", info(step.technique).key},
                {"level", name(info(step.technique).level)},
-               {"title", title(step.technique)},
-               {"text", sentence(step, puzzle)},
+               {"title", title(step.technique, language)},
+               {"text", sentence(step, puzzle, language)},
                {"targets", cells_json(topology, light.targets)},
                {"reasons", cells_json(topology, light.reasons)},
                {"effects", std::move(effects)}};
   return json;
 }
 
-Json steps_json(const Puzzle& puzzle, const std::vector<Deduction>& steps) {
+Json steps_json(const Puzzle& puzzle, const std::vector<Deduction>& steps, Language language) {
   Json list = Json::array();
   for (const Deduction& step : steps) {
-    Json json = step_json(puzzle, step);
+    Json json = step_json(puzzle, step, language);
     if (!step.trail.empty()) {
       Json trail = Json::array();
       for (std::size_t i = 1; i < step.trail.size(); ++i) {
-        trail.push_back(step_json(puzzle, step.trail[i]));
+        trail.push_back(step_json(puzzle, step.trail[i], language));
       }
       json["trial"] = std::move(trail);
     }
@@ -76,13 +76,13 @@ Json steps_json(const Puzzle& puzzle, const std::vector<Deduction>& steps) {
 }  // namespace
 
 std::string explanation_json(const Puzzle& puzzle, const Explanation& explanation,
-                             std::string_view id) {
+                             std::string_view id, Language language) {
   return text({{"id", id_json(id)},
                {"kind", name(puzzle.kind())},
                {"solved", explanation.solved},
                {"impossible", explanation.impossible},
                {"trials", explanation.trials},
-               {"steps", steps_json(puzzle, explanation.steps)}});
+               {"steps", steps_json(puzzle, explanation.steps, language)}});
 }
 
 std::string grade_json(const Grade& grade, std::string_view id) {
@@ -100,7 +100,8 @@ std::string grade_json(const Grade& grade, std::string_view id) {
                {"needs_search", grade.needs_search}});
 }
 
-std::string hint_json(const Puzzle& puzzle, const Hint& hint, std::string_view id) {
+std::string hint_json(const Puzzle& puzzle, const Hint& hint, std::string_view id,
+                      Language language) {
   constexpr std::string_view kTypes[] = {"fine", "mistake", "step", "finished", "stuck"};
   const Topology& topology = puzzle.topology();
   Json json = {{"id", id_json(id)},
@@ -110,7 +111,7 @@ std::string hint_json(const Puzzle& puzzle, const Hint& hint, std::string_view i
                {"cells", cells_json(topology, hint.cells)},
                {"reasons", cells_json(topology, hint.reasons)}};
   json["technique"] = hint.technique ? Json(info(*hint.technique).key) : Json(nullptr);
-  json["steps"] = steps_json(puzzle, hint.steps);
+  json["steps"] = steps_json(puzzle, hint.steps, language);
   return text(json);
 }
 

@@ -1,4 +1,4 @@
-// sentence(): the words of words.cpp with the numbers and cells of a deduction in their places.
+// sentence(): the words of words_*.cpp with the numbers and cells of a deduction in their places.
 #include "logic/sentence.h"
 
 #include <algorithm>
@@ -21,8 +21,7 @@ std::string replaced(std::string_view text, std::string_view place, const std::s
   return out;
 }
 
-std::string list(Items items) {
-  const words::Lists& style = words::lists();
+std::string list(Items items, const words::Lists& style) {
   items.erase(std::unique(items.begin(), items.end()), items.end());
   const std::size_t shown = items.size() > kLongestList + 1 ? kLongestList : items.size();
   std::string out;
@@ -35,10 +34,17 @@ std::string list(Items items) {
                   out);
 }
 
+std::string cell_name(Place place, const words::Lists& style) {
+  return replaced(replaced(style.cell, "{row}", std::to_string(place.row + 1)), "{column}",
+                  std::to_string(place.col + 1));
+}
+
 class Filler {
  public:
-  Filler(const Deduction& deduction, const Topology& topology)
-      : deduction_(deduction), topology_(topology) {}
+  explicit Filler(const Subject& subject)
+      : deduction_(*subject.deduction),
+        topology_(*subject.topology),
+        style_(words::in(subject.language).lists) {}
 
   [[nodiscard]] std::string value(std::string_view name) const {
     const auto& effects = deduction_.effects;
@@ -47,25 +53,25 @@ class Filler {
     if (name == "number") return effects.empty() ? "" : std::to_string(effects.front().number);
     if (name == "cell") return effects.empty() ? "" : cell(effects.front().cell);
     if (name == "other") return effects.empty() ? "" : cell(effects.front().other);
-    if (name == "placements") return list(pairs(Effect::Type::place));
-    if (name == "removals") return list(pairs(Effect::Type::remove));
-    if (name == "targets") return list(targets([](const Effect&) { return true; }));
-    if (name == "shaded") return list(targets([](const Effect& e) { return e.number == 1; }));
-    if (name == "clear") return list(targets([](const Effect& e) { return e.number == 0; }));
-    if (name == "others") return list(others());
+    if (name == "placements") return listed(pairs(Effect::Type::place));
+    if (name == "removals") return listed(pairs(Effect::Type::remove));
+    if (name == "targets") return listed(targets([](const Effect&) { return true; }));
+    if (name == "shaded") return listed(targets([](const Effect& e) { return e.number == 1; }));
+    if (name == "clear") return listed(targets([](const Effect& e) { return e.number == 0; }));
+    if (name == "others") return listed(others());
     if (name == "low" || name == "n0") return number(0);
     if (name == "high" || name == "n1") return number(1);
     if (name == "n2") return number(2);
     if (name == "gap") return gap();
-    if (name == "numbers") return list(number_items(0, numbers.size()));
-    if (name == "rows") return list(number_items(0, numbers.size() / 2));
-    if (name == "crossing") return list(number_items(numbers.size() / 2, numbers.size()));
+    if (name == "numbers") return listed(number_items(0, numbers.size()));
+    if (name == "rows") return listed(number_items(0, numbers.size() / 2));
+    if (name == "crossing") return listed(number_items(numbers.size() / 2, numbers.size()));
     if (name == "a") return cell_at(0);
     if (name == "b") return cell_at(1);
     if (name == "c") return cell_at(2);
-    if (name == "cells") return list(cell_items(0));
-    if (name == "rest") return list(cell_items(1));
-    if (name == "shared") return list(cell_items(tips()));
+    if (name == "cells") return listed(cell_items(0));
+    if (name == "rest") return listed(cell_items(1));
+    if (name == "shared") return listed(cell_items(tips()));
     if (name == "run") return run(cells);
     if (name == "from" && !deduction_.joins.empty()) return cell(deduction_.joins.front().first);
     if (name == "to" && !deduction_.joins.empty()) return cell(deduction_.joins.front().second);
@@ -75,8 +81,9 @@ class Filler {
 
  private:
   [[nodiscard]] std::string cell(Cell c) const {
-    return c == kNoCell ? std::string() : to_string(topology_.place(c));
+    return c == kNoCell ? std::string() : cell_name(topology_.place(c), style_);
   }
+  [[nodiscard]] std::string listed(Items items) const { return list(std::move(items), style_); }
   [[nodiscard]] std::string cell_at(std::size_t i) const {
     return i < deduction_.cells.size() ? cell(deduction_.cells[i]) : std::string();
   }
@@ -97,9 +104,8 @@ class Filler {
     Items items;
     for (const Effect& effect : deduction_.effects) {
       if (effect.type != type) continue;
-      items.push_back(
-          replaced(replaced(words::lists().at, "{number}", std::to_string(effect.number)), "{cell}",
-                   cell(effect.cell)));
+      items.push_back(replaced(replaced(style_.at, "{number}", std::to_string(effect.number)),
+                               "{cell}", cell(effect.cell)));
     }
     return items;
   }
@@ -123,14 +129,14 @@ class Filler {
     const int first = deduction_.numbers[0] + 1;
     const int last = deduction_.numbers[1] - 1;
     if (first == last) return std::to_string(first);
-    if (first + 1 == last) return list({std::to_string(first), std::to_string(last)});
-    return replaced(replaced(words::lists().range, "{first}", std::to_string(first)), "{last}",
+    if (first + 1 == last) return listed({std::to_string(first), std::to_string(last)});
+    return replaced(replaced(style_.range, "{first}", std::to_string(first)), "{last}",
                     std::to_string(last));
   }
   [[nodiscard]] std::string run(const std::vector<Cell>& cells) const {
     std::string out;
     for (const Cell c : cells) {
-      if (!out.empty()) out += words::lists().run;
+      if (!out.empty()) out += style_.run;
       out += cell(c);
     }
     return out;
@@ -138,9 +144,11 @@ class Filler {
 
   const Deduction& deduction_;
   const Topology& topology_;
+  const words::Lists& style_;
 };
 
-std::string trial_sentence(const Deduction& trial, const Puzzle& puzzle) {
+std::string trial_sentence(const Deduction& trial, const Puzzle& puzzle, Language language) {
+  const words::Book& book = words::in(language);
   // What the trail placed, as one deduction to be listed.
   Deduction placed{.technique = trial.technique};
   for (std::size_t i = 1; i < trial.trail.size(); ++i) {
@@ -151,24 +159,24 @@ std::string trial_sentence(const Deduction& trial, const Puzzle& puzzle) {
   }
   const Deduction& supposed = trial.trail.front();
   const Effect& first = supposed.effects.front();
-  const words::Trial& text = words::trial(first.type, !is_path(puzzle.kind()), first.number == 1);
+  const words::Trial& text = book.trial(first.type, !is_path(puzzle.kind()), first.number == 1);
   const Topology& topology = puzzle.topology();
-  std::string out = fill(text.suppose, {&supposed, &topology});
+  std::string out = fill(text.suppose, {&supposed, &topology, language});
   if (!placed.effects.empty()) {
-    out += words::hints().then;
-    out += fill(text.follows, {&placed, &topology});
+    out += book.hints.then;
+    out += fill(text.follows, {&placed, &topology, language});
   }
-  out += words::hints().then;
-  out += fill(words::conflict(trial.conflict.type), {&supposed, &topology},
+  out += book.hints.then;
+  out += fill(book.conflict(trial.conflict.type), {&supposed, &topology, language},
               [&](std::string_view name) -> std::optional<std::string> {
                 if (name == "number") return std::to_string(trial.conflict.number);
                 if (name == "cell" && trial.conflict.cell != kNoCell) {
-                  return to_string(topology.place(trial.conflict.cell));
+                  return cell_name(topology.place(trial.conflict.cell), book.lists);
                 }
                 return std::nullopt;
               });
-  out += words::hints().then;
-  return out + fill(text.conclude, {&supposed, &topology});
+  out += book.hints.then;
+  return out + fill(text.conclude, {&supposed, &topology, language});
 }
 
 /// Latin results that shade, clear or do both have a sentence each; the data has one variant.
@@ -187,7 +195,7 @@ std::size_t sentence_index(const Deduction& deduction) {
 }  // namespace
 
 std::string fill(std::string_view text, const Subject& subject, const Extra& extra) {
-  const Filler filler(*subject.deduction, *subject.topology);
+  const Filler filler(subject);
   std::string out;
   while (!text.empty()) {
     const auto open = text.find('{');
@@ -202,17 +210,21 @@ std::string fill(std::string_view text, const Subject& subject, const Extra& ext
   return out;
 }
 
-std::string_view title(Technique technique) { return words::of(technique).title; }
-std::string_view rule(Technique technique) { return words::of(technique).rule; }
+std::string_view title(Technique technique, Language language) {
+  return words::in(language).of(technique).title;
+}
+std::string_view rule(Technique technique, Language language) {
+  return words::in(language).of(technique).rule;
+}
 
-std::string sentence(const Deduction& deduction, const Puzzle& puzzle) {
-  if (!deduction.trail.empty()) return trial_sentence(deduction, puzzle);
-  const auto sentences = words::of(deduction.technique).sentences;
+std::string sentence(const Deduction& deduction, const Puzzle& puzzle, Language language) {
+  if (!deduction.trail.empty()) return trial_sentence(deduction, puzzle, language);
+  const auto sentences = words::in(language).of(deduction.technique).sentences;
   const words::Sentence& text =
       sentences[std::min(sentence_index(deduction), sentences.size() - 1)];
   const bool many = deduction.effects.size() > 1;
   const bool use_many = text.one.empty() || (many && !text.many.empty());
-  return fill(use_many ? text.many : text.one, {&deduction, &puzzle.topology()});
+  return fill(use_many ? text.many : text.one, {&deduction, &puzzle.topology(), language});
 }
 
 Highlight highlight(const Deduction& deduction) {

@@ -12,6 +12,7 @@ namespace clew::logic {
 struct Subject {
   const Deduction* deduction = nullptr;
   const Topology* topology = nullptr;
+  Language language = Language::english;
 };
 
 /// The text with every {place} filled. `extra` is asked first; it returns nothing for names it does

@@ -1,4 +1,5 @@
-// The words, as data: words.cpp holds all English of explanations and hints, and nothing else.
+// The words, as data: words_en.cpp holds all English of explanations and hints and nothing else,
+// words_de.cpp all German. Another language is another file and a line in words.cpp.
 //
 // A text is a whole sentence with named places to fill, so that it can be translated as a whole;
 // sentence.cpp fills the places. What they stand for:
@@ -37,18 +38,12 @@ struct Technique {
   std::span<const Sentence> sentences;  ///< by variant; the last one serves all that are missing
 };
 
-const Technique& of(logic::Technique technique);
-
-/// How a contradiction reads at the end of a trial.
-std::string_view conflict(Conflict::Type type);
-
 /// What a trial supposes and concludes, by the effect it supposes.
 struct Trial {
   std::string_view suppose;
   std::string_view follows;  ///< what was placed on the way, if anything
   std::string_view conclude;
 };
-const Trial& trial(Effect::Type type, bool latin, bool shaded);
 
 /// How lists are written: between two, between more, before the last, and when cut short.
 struct Lists {
@@ -56,10 +51,10 @@ struct Lists {
   std::string_view last;
   std::string_view more;   ///< {first} and {count} others
   std::string_view at;     ///< {number} at {cell}
+  std::string_view cell;   ///< {row} and {column}, counted from 1
   std::string_view run;    ///< between the cells of a run
   std::string_view range;  ///< {first} to {last}
 };
-const Lists& lists();
 
 /// The sentences of hints.
 struct Hints {
@@ -77,6 +72,33 @@ struct Hints {
   std::string_view mistake_mark;
   std::string_view mistake_join;
 };
-const Hints& hints();
+
+inline constexpr std::size_t kConflicts = 9;
+
+/// Everything there is to say, in one language.
+struct Book {
+  std::span<const Technique, kTechniques> techniques;       ///< by technique
+  std::span<const std::string_view, kConflicts> conflicts;  ///< by Conflict::Type
+  Trial place_trial;
+  Trial join_trial;
+  Trial forbid_trial;
+  Trial shade_trial;
+  Trial clear_trial;
+  Lists lists;
+  Hints hints;
+
+  [[nodiscard]] const Technique& of(logic::Technique technique) const {
+    return techniques[static_cast<std::size_t>(technique)];
+  }
+  /// How a contradiction reads at the end of a trial.
+  [[nodiscard]] std::string_view conflict(Conflict::Type type) const {
+    return conflicts[static_cast<std::size_t>(type)];
+  }
+  [[nodiscard]] const Trial& trial(Effect::Type type, bool latin, bool shaded) const;
+};
+
+const Book& english();
+const Book& german();
+const Book& in(Language language);
 
 }  // namespace clew::logic::words

@@ -77,8 +77,10 @@ Result<logic::Hint> hint(const Puzzle& puzzle, const logic::Position& position,
     }
     return Error{.what = "the puzzle has no solution, so there is no hint"};
   }
-  logic::HintQuery query{
-      .level = request.level, .solution = &outcome.solutions.front(), .near = request.near};
+  logic::HintQuery query{.level = request.level,
+                         .solution = &outcome.solutions.front(),
+                         .near = request.near,
+                         .language = request.language};
   if (outcome.unique() != true) {
     query.complete = [&](const Puzzle& board, std::span<const int> values) {
       return complete(board, values, request.limits);

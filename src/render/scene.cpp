@@ -18,6 +18,8 @@ constexpr double kNumberSize = 0.46;
 // Digits of DejaVu Sans Bold, the widest of the usual fonts, are 0.7 of the font size wide.
 constexpr double kDigitWidth = 0.7;
 constexpr double kNumberRoom = 0.86;
+// Links reach into the cells.
+constexpr double kNumberRoomBesideLinks = 0.74;
 constexpr double kLabelSize = 0.28;
 constexpr double kLabelRoom = 0.55;
 constexpr double kFirstRadius = 0.38;
@@ -25,8 +27,8 @@ constexpr double kLastFactor = 0.8;
 constexpr double kHighlightFactor = 0.88;
 constexpr double kShadeFactor = 0.76;
 constexpr double kNotShadedRadius = 0.06;
-constexpr double kLinkLength = 0.34;
-constexpr double kLinkWidth = 0.17;
+constexpr double kLinkLength = 0.27;
+constexpr double kLinkWidth = 0.16;
 // Half a wall across the corner between two diagonal neighbours.
 constexpr double kCornerWall = 0.17;
 // Walls have round ends; drawn in by this much they meet at corners and stay inside the contour.
@@ -250,7 +252,8 @@ class SceneMaker {
 
   void add_numbers() {
     const int longest = is_path(puzzle_.kind()) ? digits(puzzle_.size()) : 1;
-    const double size = std::min(kNumberSize, kNumberRoom / (kDigitWidth * longest));
+    const double room = topology_.links().empty() ? kNumberRoom : kNumberRoomBesideLinks;
+    const double size = std::min(kNumberSize, room / (kDigitWidth * longest));
     for (const Role role : {Role::given, Role::answer}) {
       each_cell([&](Cell cell) {
         const bool given = puzzle_.is_given(cell);

@@ -41,7 +41,7 @@ void Learner::analyze() {
       if (seen_[var] != 0 || level_[var] == 0) continue;
       seen_[var] = kSeen;
       to_clear_.push_back(var);
-      order_.bump(var);
+      if (!is_edge(var)) bumped_.push_back(var);
       if (level_[var] == top) {
         ++open;
       } else {
@@ -62,6 +62,8 @@ void Learner::analyze() {
     explain(lit, reason, place_[var_of(lit)], scratch_);
   }
 
+  order_.bump(bumped_);
+  bumped_.clear();
   std::uint32_t levels = 0;
   for (std::size_t i = 1; i < learned_.size(); ++i) {
     levels |= 1U << (level_[var_of(learned_[i])] & 31U);

@@ -27,6 +27,7 @@ int words_for(int bits) {
 Board::Board(const Topology& source) : topology(&source), size(source.size()) {
   choose_positions();
   collect_steps();
+  colour();
 }
 
 void Board::choose_positions() {
@@ -61,6 +62,17 @@ void Board::collect_steps() {
       has_links = true;
       if (position[b] > position[a]) put(step_of(position[b] - position[a]).linked, position[a]);
     }
+  }
+}
+
+void Board::colour() {
+  if (!topology->bipartite()) return;
+  int surplus = 0;
+  for (Cell c = 0; c < size; ++c) surplus += topology->colour(c) == 0 ? 1 : -1;
+  if (surplus != 1 && surplus != -1) return;
+  odd_values.assign(static_cast<std::size_t>(words), 0);
+  for (Cell c = 0; c < size; ++c) {
+    if ((topology->colour(c) == 0) == (surplus > 0)) put(odd_values, position[c]);
   }
 }
 

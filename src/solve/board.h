@@ -34,10 +34,14 @@ struct Board {
   };
   std::vector<Step> steps;  ///< by increasing distance
   bool has_links = false;
+  /// Where neighbours differ in colour and one colour has a cell more, that colour holds 1, 3, 5...
+  /// A mask of its positions; empty on all other boards.
+  std::vector<std::uint64_t> odd_values;
 
  private:
   void choose_positions();
   void collect_steps();
+  void colour();
 };
 
 /// The smallest compiled width that holds this many bits.

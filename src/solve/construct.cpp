@@ -13,6 +13,9 @@ constexpr int kSmallestBoard = 300;
 // Turns before giving up, per cell. Empty boards of up to 64x64 needed at most 30 a cell; a turn
 // costs time proportional to the path.
 constexpr std::uint64_t kTurnsPerCell = 300;
+// The same path again and again means that there is hardly another; on a corridor there is only the
+// way back.
+constexpr int kMostRepeats = 50;
 // Different solutions are collected this way only up to this number.
 constexpr std::uint64_t kMostSolutions = 100;
 
@@ -123,13 +126,26 @@ bool construct(const Puzzle& puzzle, std::uint64_t seed, Meter& meter, Report& r
   Walker walker(puzzle, seed, meter);
   std::set<std::vector<Cell>> seen;
   std::vector<std::vector<int>> solutions;
-  while (solutions.size() < meter.limits().solutions) {
-    const std::vector<Cell>& path = walker.next();
-    if (path.empty()) return false;
-    if (!seen.insert(path).second) continue;
+  const auto add = [&](const std::vector<Cell>& path) {
+    if (!seen.insert(path).second) return false;
     std::vector<int> values(path.size());
     for (std::size_t v = 0; v < path.size(); ++v) values[path[v]] = static_cast<int>(v) + 1;
     solutions.push_back(std::move(values));
+    return true;
+  };
+  int repeats = 0;
+  while (solutions.size() < meter.limits().solutions) {
+    const std::vector<Cell>& path = walker.next();
+    if (path.empty()) return false;
+    if (add(path)) {
+      repeats = 0;
+    } else if (++repeats > kMostRepeats) {
+      return false;
+    }
+    // Without givens every path can be walked backwards.
+    if (puzzle.given_count() == 0 && solutions.size() < meter.limits().solutions) {
+      add({path.rbegin(), path.rend()});
+    }
   }
   // Only now: had it failed halfway, the search would find the first ones again.
   for (std::vector<int>& values : solutions) report.solution(std::move(values));

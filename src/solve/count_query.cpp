@@ -3,13 +3,15 @@
 // A board without givens goes to the frontier at once, unless `max` is so small that visiting that
 // many solutions is likely to be quicker. With givens a short enumeration comes first: most
 // printed puzzles have one solution and are through before a table is built. What then remains
-// goes to the frontier that knows numbers, and back to enumeration where that does not fit.
+// goes to the frontier that knows numbers. Where that does not fit, the engine's learning search
+// visits the solutions as long as they are few, and plain enumeration after that.
 #include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
 
 #include "clew/count.h"
+#include "clew/solve.h"
 #include "clew/verify.h"
 #include "solve/count_methods.h"
 #include "solve/latin_search.h"
@@ -22,7 +24,10 @@ namespace {
 constexpr std::uint64_t kFirstLook = 400'000;
 // The same for `latin`, in choices.
 constexpr std::uint64_t kLatinFirstLook = 20'000;
-// And where the frontier cannot help and the caller set no limit: some 15 s.
+// Solutions that the engine may visit where the frontier cannot help: it keeps a clause for each,
+// so that it slows down as they become many, where plain enumeration does not.
+constexpr std::uint64_t kEngineSolutions = 20'000;
+// And where neither can help and the caller set no limit: some 15 s.
 constexpr std::uint64_t kPatience = 200'000'000;
 
 bool only_ends_given(const Puzzle& puzzle) {
@@ -39,13 +44,15 @@ double share_of_states(const Topology& topology) {
   return topology.size() % 2 == 0 ? 0.6 : 0.45;
 }
 
-// Both tables, two thirds full, with numbers of two words: less is not possible.
+// Both tables, two thirds full, with numbers of two words and keys of one, or of two on a frontier
+// of more than 14 cells: less is not possible.
 double least_bytes(const Topology& topology, const Plan& plan) {
   constexpr double kTables = 2;
   constexpr double kSpare = 1.5;
-  constexpr double kWordsEach = 3;
-  return plan.peak_states * share_of_states(topology) * kTables * kSpare * kWordsEach *
-         sizeof(std::uint64_t);
+  constexpr double kNumberWords = 2;
+  const double key_words = plan.slots <= 14 ? 1 : 2;
+  return plan.peak_states * share_of_states(topology) * kTables * kSpare *
+         (kNumberWords + key_words) * sizeof(std::uint64_t);
 }
 
 std::string size_text(double bytes) {
@@ -68,11 +75,17 @@ Error too_large(const Puzzle& puzzle, const Plan& plan, bool numbered, std::uint
       .expected = fmt::format("a board that fits {}: about {} cells wide {}; or a largest number "
                               "(max) or a time after which to stop",
                               size_text(allowed),
-                              topology.layout() == Layout::square8   ? 10
-                              : topology.layout() == Layout::square4 ? 15
-                                                                     : 12,
+                              topology.layout() == Layout::square8   ? 9
+                              : topology.layout() == Layout::square4 ? 13
+                                                                     : 11,
                               numbered ? "without givens, less with" : "on the shorter side")};
 }
+
+// Solutions are counted by the outcome; nobody looks at them.
+class Forget final : public SolutionSink {
+ public:
+  bool on_solution(const Solution&) override { return true; }
+};
 
 class Count {
  public:
@@ -112,6 +125,10 @@ class Count {
       tally = count_plain(puzzle_, plan, guard_, outcome_.stats);
     }
     if (tally.end != Tally::End::out_of_memory) return done(tally);
+    if (query_.method == CountMethod::automatic && numbered) {
+      const CountOutcome few = enumerate_by_engine();
+      if (few.status != CountStatus::limit || guard_.stopped()) return few;
+    }
     if (query_.method == CountMethod::automatic && (numbered || limited)) {
       const CountOutcome all = enumerate(limited ? kNoLimit : kPatience);
       if (limited || all.status != CountStatus::limit || guard_.stopped()) return all;
@@ -128,6 +145,22 @@ class Count {
     const Tally tally = count_by_enumeration(puzzle_, {.solutions = query_.max, .nodes = nodes},
                                              guard_, outcome_.stats);
     return done(tally);
+  }
+
+  CountOutcome enumerate_by_engine() {
+    outcome_.stats = {.method = CountMethod::enumeration};
+    Forget forget;
+    Query query{.sink = &forget};
+    query.limits.solutions = std::min(query_.max, kEngineSolutions);
+    query.limits.cancel = query_.cancel;
+    if (query_.time) {
+      query.limits.time = std::max(std::chrono::microseconds{0}, *query_.time - guard_.elapsed());
+    }
+    const Outcome outcome = solve::run(puzzle_, query);
+    outcome_.stats.nodes = outcome.stats.nodes;
+    guard_.interrupted();
+    return done({.end = outcome.complete ? Tally::End::complete : Tally::End::stopped,
+                 .number = BigUint(outcome.found())});
   }
 
   CountOutcome done(const Tally& tally) {

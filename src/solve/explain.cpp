@@ -6,6 +6,7 @@
 // out. Shorter explanations make shorter clauses, so a placed neighbour is named instead of the
 // many cells it closed.
 #include <algorithm>
+#include <cassert>
 
 #include "solve/learn.h"
 
@@ -183,11 +184,14 @@ void Learner::explain_support(std::uint32_t e, std::uint32_t before, std::vector
   out.erase(std::unique(out.begin(), out.end()), out.end());
 }
 
-// The used edges that led from one cell to another before a moment; returns how many.
+// The used edges that led from one cell to another before a moment; returns how many. Whoever asks
+// had found the two to be the ends of one segment at that moment: every cell on the way then had a
+// used edge onwards, and an edge used later is not taken. So the walk cannot stop or turn.
 int Learner::explain_segment(int from, int to, std::uint32_t came, std::uint32_t before,
                              std::vector<Lit>& out) const {
   int length = 0;
   for (int at = from; at != to; ++length) {
+    [[maybe_unused]] const int here = at;
     for (const Touch& touch : touching(at)) {
       if (touch.edge == came || edge_value(touch.edge) <= 0) continue;
       const Var var = edges_[touch.edge].var;
@@ -197,6 +201,7 @@ int Learner::explain_segment(int from, int to, std::uint32_t came, std::uint32_t
       at = touch.position;
       break;
     }
+    assert(at != here && length <= values_);
   }
   return length;
 }

@@ -60,13 +60,17 @@ bool Learner::on_edge_true(std::uint32_t e) {
 
 bool Learner::on_edge_false(std::uint32_t e) {
   const Edge& edge = edges_[e];
-  if (!check_degree(edge.low) || !check_degree(edge.high)) return false;
-  for (const int p : {static_cast<int>(edge.low), static_cast<int>(edge.high)}) {
-    for (int i = 0; i < value_words_; ++i) {
-      for (std::uint64_t rest = column(p)[i]; rest != 0; rest &= rest - 1) {
-        touch_value(i * 64 + std::countr_zero(rest));
-      }
-    }
+  // A cell with three edges or more left has nothing to conclude from the loss of one.
+  if (open_edges_[edge.low] <= 2 && !check_degree(edge.low)) return false;
+  if (open_edges_[edge.high] <= 2 && !check_degree(edge.high)) return false;
+  // Chains that ran along this edge are looked at again: from v at one end to v+1 or v-1 at the
+  // other. If it went for want of such values there are none.
+  const std::uint64_t* a = column(edge.low);
+  const std::uint64_t* b = column(edge.high);
+  for (int i = 0; i < value_words_; ++i) {
+    std::uint64_t from = a[i] & (b[i] << 1U | b[i] >> 1U | b[i - 1] >> 63U | b[i + 1] << 63U);
+    from |= b[i] & (a[i] << 1U | a[i] >> 1U | a[i - 1] >> 63U | a[i + 1] << 63U);
+    for (; from != 0; from &= from - 1) touch_value(i * 64 + std::countr_zero(from));
   }
   return true;
 }

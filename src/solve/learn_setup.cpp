@@ -8,8 +8,11 @@
 namespace clew::solve {
 namespace {
 
-// How much a seed may change the first order: about the difference between 9 and 10 cells.
-constexpr double kSeedNoise = 0.01;
+// How much a seed may change the first order: a value with ten cells may change places with one
+// that has eleven.
+constexpr double kSeedNoise = 0.1;
+// Values set up between looks at the clock: under a millisecond.
+constexpr int kValuesBetweenLooks = 16;
 
 }  // namespace
 
@@ -22,11 +25,17 @@ Learner::Learner(const Board& board, const Root& root, Meter& meter, std::uint64
       words_((board.positions + 63) / 64),
       value_words_((board.size + 63) / 64) {
   int widest = 0;
-  for (const Board::Step& step : board.steps) widest = std::max(widest, step.shift.words);
+  for (const Board::Step& step : board.steps) {
+    widest = std::max(widest, step.shift.words);
+    step_bits_.push_back(step.shift.bits);
+  }
+  narrow_ = widest == 0;
   pad_ = static_cast<std::size_t>(widest) + 1;
   row_stride_ = static_cast<std::size_t>(words_) + 2 * pad_;
   column_stride_ = static_cast<std::size_t>(value_words_) + 2;
+  // On a board of 1,024 open cells building takes 0.2 s: it can be stopped between its parts.
   make_value_variables(root);
+  if (meter_->look()) return;
   make_edges(root);
   scratch_words_.assign(static_cast<std::size_t>(value_words_), 0);
 
@@ -36,10 +45,14 @@ Learner::Learner(const Board& board, const Root& root, Meter& meter, std::uint64
   reason_.assign(variables_, Reason());
   phase_.assign(variables_, 1);
   seen_.assign(variables_, 0);
+  if (meter_->look()) return;
   clauses_.grow(variables_);
+  if (meter_->look()) return;
   value_touched_.assign(static_cast<std::size_t>(values_), 0);
   cell_touched_.assign(static_cast<std::size_t>(positions_), 0);
   start_order();
+  if (meter_->look()) return;
+  built_ = true;
   // The root was settled by rules of another hand: let every rule look once.
   for (int v = 0; v < values_; ++v) touch_value(v);
   for (const std::uint16_t p : board.position) touch_cell(p);
@@ -61,6 +74,7 @@ void Learner::make_value_variables(const Root& root) {
   range_.assign(values, Range{0, 0});
   Var next = 0;
   for (int v = 0; v < values_; ++v) {
+    if (v % kValuesBetweenLooks == 0 && meter_->look()) return;
     const std::uint64_t* from = root.cells.data() + static_cast<std::size_t>(v * root.words);
     int count = 0;
     int first = words_;
@@ -141,23 +155,39 @@ void Learner::make_edges(const Root& root) {
     const Edge& edge = edges_[e];
     touches_[next[edge.low]++] = {edge.high, static_cast<std::uint16_t>(e)};
     touches_[next[edge.high]++] = {edge.low, static_cast<std::uint16_t>(e)};
-    if (edge.var == kNoVar) join(e);
+    if (edge.var != kNoVar) continue;
+    // The root's rules count edges and do not follow them: its used ones may close a loop.
+    if (used_edges_[edge.low] == 2 || used_edges_[edge.high] == 2 ||
+        (used_edges_[edge.low] == 1 && mate_[edge.low] == edge.high)) {
+      contradiction_ = true;
+      return;
+    }
+    join(e);
   }
 }
 
-// The first decisions, before there is any activity: values with few cells, then edges.
+// The first decisions, before there is any conflict: values with few cells, in their order. A seed
+// changes the order a little.
 void Learner::start_order() {
-  order_.grow(variables_);
-  for (Var var = 0; var < value_variables_; ++var) {
-    const int v = var_value_[var];
-    int count = 0;
-    for (int i = 0; i < words_; ++i) count += std::popcount(row(v)[i]);
-    order_.set(var, 1.0 / (1.0 + count));
-  }
+  std::vector<double> wait(static_cast<std::size_t>(values_), 0);
+  for (const std::uint16_t v : var_value_) ++wait[v];
   if (random_ != 0) {
-    for (Var var = 0; var < variables_; ++var) order_.bump_by(var, next_random() * kSeedNoise);
+    for (double& cells : wait) cells *= 1 + next_random() * kSeedNoise;
   }
-  for (Var var = 0; var < variables_; ++var) order_.insert(var);
+  std::vector<std::uint16_t> values;
+  for (int v = 0; v < values_; ++v) values.push_back(static_cast<std::uint16_t>(v));
+  std::stable_sort(values.begin(), values.end(),
+                   [&](std::uint16_t a, std::uint16_t b) { return wait[a] < wait[b]; });
+  // The variables of a value lie together.
+  std::vector<Var> first(static_cast<std::size_t>(values_) + 1, 0);
+  for (const std::uint16_t v : var_value_) ++first[static_cast<std::size_t>(v) + 1];
+  for (std::size_t v = 1; v < first.size(); ++v) first[v] += first[v - 1];
+  std::vector<Var> last_first;
+  last_first.reserve(value_variables_);
+  for (auto v = values.rbegin(); v != values.rend(); ++v) {
+    for (Var var = first[*v + 1U]; var-- > first[*v];) last_first.push_back(var);
+  }
+  order_.start(last_first);
 }
 
 bool Learner::allows(int value, int position) const {

@@ -64,26 +64,48 @@ bool Learner::check_value(int v) {
   return v == 0 || chain(v, v - 1, Rule::no_successor, Rule::far_from_upper);
 }
 
+// Word i of the cells one possible edge away from a set.
+std::uint64_t Learner::reach(const std::uint64_t* source, int i) {
+  const int steps = static_cast<int>(board_->steps.size());
+  std::uint64_t reached = 0;
+  for (int k = 0; k < steps; ++k) {
+    const Shift shift = board_->steps[static_cast<std::size_t>(k)].shift;
+    const std::uint64_t* edge = possible(k);
+    const int below = i - shift.words;
+    const int above = i + shift.words;
+    reached |= (source[below] & edge[below]) << shift.bits |
+               (source[below - 1] & edge[below - 1]) >> 1U >> (63U - shift.bits);
+    reached |=
+        edge[i] & (source[above] >> shift.bits | source[above + 1] << 1U << (63U - shift.bits));
+  }
+  return reached;
+}
+
+// The same where every step is shorter than a word, as on all boards less than 63 wide.
+std::uint64_t Learner::reach_narrow(const std::uint64_t* source, int i) {
+  const std::uint64_t before = source[i - 1];
+  const std::uint64_t here = source[i];
+  const std::uint64_t after = source[i + 1];
+  const std::uint64_t* edge = possible(0) + i;
+  std::uint64_t reached = 0;
+  for (const unsigned bits : step_bits_) {
+    const unsigned rest = 64U - bits;
+    reached |= (here & edge[0]) << bits | (before & edge[-1]) >> rest |
+               (edge[0] & (here >> bits | after << rest));
+    edge += row_stride_;
+  }
+  return reached;
+}
+
 // Takes from `to` the cells that no possible edge joins to a cell of `from`.
 bool Learner::chain(int from, int to, Rule unreachable, Rule far) {
   const Range range = range_[static_cast<std::size_t>(to)];
   const std::uint64_t* source = row(from);
-  const int steps = static_cast<int>(board_->steps.size());
   const Rule rule = cell_of_[static_cast<std::size_t>(from)] >= 0 ? far : unreachable;
   for (int i = range.first; i < range.last; ++i) {
     const std::uint64_t cells = row(to)[i];
     if (cells == 0) continue;
-    std::uint64_t reached = 0;
-    for (int k = 0; k < steps; ++k) {
-      const Shift shift = board_->steps[static_cast<std::size_t>(k)].shift;
-      const std::uint64_t* edge = possible(k);
-      const int below = i - shift.words;
-      const int above = i + shift.words;
-      reached |= (source[below] & edge[below]) << shift.bits |
-                 (source[below - 1] & edge[below - 1]) >> 1U >> (63U - shift.bits);
-      reached |=
-          edge[i] & (source[above] >> shift.bits | source[above + 1] << 1U << (63U - shift.bits));
-    }
+    const std::uint64_t reached = narrow_ ? reach_narrow(source, i) : reach(source, i);
     for (std::uint64_t gone = cells & ~reached; gone != 0; gone &= gone - 1) {
       const Var var = variable(to, i * 64 + std::countr_zero(gone));
       if (var == kNoVar) {

@@ -54,6 +54,12 @@ void Propagator<W>::start(State<W> state, std::span<const int> at) {
       state.cells(v).set(position);
     }
   }
+  if (!board_->odd_values.empty()) {
+    Bits<W> odd;
+    std::memcpy(odd.w, board_->odd_values.data(), sizeof odd.w);
+    // Values are 0-based here: the puzzle's odd ones are even.
+    for (int v = 0; v < values_; ++v) state.cells(v) &= v % 2 == 0 ? odd : ~odd;
+  }
   for (int k = 0; k < steps_; ++k) {
     state.possible(k) = mask_[static_cast<std::size_t>(k)];
     std::memcpy(state.used(k).w, board_->steps[static_cast<std::size_t>(k)].linked.data(),

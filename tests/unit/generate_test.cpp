@@ -1,4 +1,5 @@
-// The generator: what is ordered is what is made, and the same every time.
+// The generator: paths, hitting sets, shapes, and orders that cannot be met.
+#include <algorithm>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -6,6 +7,8 @@
 #include "clew/generate.h"
 #include "clew/search.h"
 #include "clew/verify.h"
+#include "generate/hitting_set.h"
+#include "generate/path.h"
 
 namespace clew::generate {
 namespace {
@@ -16,10 +19,127 @@ Order order_for(Kind kind, int rows, int cols) {
   return order;
 }
 
-bool unique(const Puzzle& puzzle) {
-  Query query;
-  query.limits.solutions = 2;
-  return search::solve(puzzle, search::default_strategy(puzzle), query)->unique() == true;
+bool is_path(const Topology& board, const std::vector<Cell>& path) {
+  std::set<Cell> seen(path.begin(), path.end());
+  if (static_cast<int>(seen.size()) != board.size() || path.size() != seen.size()) return false;
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    if (!board.adjacent(path[i - 1], path[i])) return false;
+  }
+  return true;
+}
+
+// The generator must not change unnoticed: the same text makes the same numbers on every machine.
+TEST(GenerateRandom, FollowsFromTheText) {
+  Random random("monday");
+  EXPECT_EQ(random.next(), Random("monday").next());
+  EXPECT_NE(random.next(), Random("tuesday").next());
+  for (int i = 0; i < 1000; ++i) EXPECT_LT(random.below(7), 7U);
+}
+
+TEST(GeneratePath, VisitsEveryCellOfEveryNamedShape) {
+  for (const NamedShape& shape : named_shapes()) {
+    const Kind kind = shape.name == "hexagon" ? Kind::hex : Kind::hidato;
+    const auto board = Topology::make(*shape_named(shape.name, kind, 8, 9));
+    ASSERT_TRUE(board) << shape.name;
+    Random random("path");
+    auto found = first_path(**board, random, nullptr);
+    ASSERT_EQ(found.status, Status::solved) << shape.name;
+    EXPECT_TRUE(is_path(**board, found.path)) << shape.name;
+    mix_path(**board, found.path, false, random, nullptr);
+    EXPECT_TRUE(is_path(**board, found.path)) << shape.name;
+  }
+}
+
+// A spiral corridor with a chamber: paths exist, but a walk that turns wrong finds none.
+TEST(GeneratePath, KeepsLinksAndWalls) {
+  Shape shape{.layout = Layout::square4, .rows = 6, .cols = 7};
+  shape.links = {{{0, 0}, {0, 1}}, {{3, 3}, {4, 3}}};
+  shape.walls = {{{2, 2}, {2, 3}}, {{5, 5}, {5, 6}}};
+  const TopologyPtr board = *Topology::make(shape);
+  for (const char* seed : {"a", "b", "c", "d"}) {
+    Random random(seed);
+    auto found = first_path(*board, random, nullptr);
+    ASSERT_EQ(found.status, Status::solved);
+    mix_path(*board, found.path, true, random, nullptr);
+    ASSERT_TRUE(is_path(*board, found.path));
+    for (const Border& link : board->links()) {
+      const auto a = std::find(found.path.begin(), found.path.end(), board->at(link.a));
+      const auto b = std::find(found.path.begin(), found.path.end(), board->at(link.b));
+      EXPECT_EQ(std::abs(a - b), 1);
+    }
+  }
+}
+
+// Mixing forgets where it started: an edge of the first path is in the mixed one as often as an
+// edge that was not in it. Over many paths of 8x8 squares the two shares differ by less than a
+// tenth.
+TEST(GeneratePath, ForgetsItsStart) {
+  const TopologyPtr board = *Topology::make({.layout = Layout::square4, .rows = 8, .cols = 8});
+  std::vector<Cell> snake;
+  for (int row = 0; row < 8; ++row) {
+    for (int i = 0; i < 8; ++i) snake.push_back(board->at({row, row % 2 == 0 ? i : 7 - i}));
+  }
+  int horizontal = 0;
+  int vertical = 0;
+  for (int i = 0; i < 400; ++i) {
+    Random random(std::to_string(i));
+    std::vector<Cell> path = snake;
+    mix_path(*board, path, false, random, nullptr);
+    for (std::size_t k = 1; k < path.size(); ++k) {
+      const bool same_row = board->place(path[k - 1]).row == board->place(path[k]).row;
+      ++(same_row ? horizontal : vertical);
+    }
+  }
+  EXPECT_NEAR(static_cast<double>(horizontal) / vertical, 1.0, 0.1);
+}
+
+TEST(GeneratePath, NicePathsHaveFewerLongRuns) {
+  const TopologyPtr board = *Topology::make({.layout = Layout::square4, .rows = 9, .cols = 9});
+  const auto long_runs = [&](bool nice) {
+    int count = 0;
+    for (int i = 0; i < 50; ++i) {
+      Random random(std::to_string(i));
+      auto path = first_path(*board, random, nullptr).path;
+      mix_path(*board, path, nice, random, nullptr);
+      for (std::size_t k = 3; k < path.size(); ++k) {
+        const Place a = board->place(path[k - 3]);
+        const Place b = board->place(path[k]);
+        count += std::abs(a.row - b.row) + std::abs(a.col - b.col) == 3 &&
+                         (a.row == b.row || a.col == b.col)
+                     ? 1
+                     : 0;
+      }
+    }
+    return count;
+  };
+  EXPECT_LT(long_runs(true) * 2, long_runs(false));
+}
+
+TEST(GenerateHittingSet, HitsEverySetAndNeedsEveryElement) {
+  Random random("sets");
+  for (const auto pick : {HittingSet::Pick::spread, HittingSet::Pick::greedy}) {
+    std::vector<int> places(30);
+    for (int i = 0; i < 30; ++i) places[static_cast<std::size_t>(i)] = i;
+    HittingSet hitting(places, pick, random);
+    std::vector<std::vector<std::size_t>> sets;
+    for (int round = 0; round < 200; ++round) {
+      std::vector<std::size_t> set;
+      for (std::size_t e = 0; e < 30; ++e) {
+        if (random.below(8) == 0) set.push_back(e);
+      }
+      const auto hit = [&](std::size_t e) { return hitting.has(e); };
+      if (set.empty() || std::any_of(set.begin(), set.end(), hit)) continue;
+      sets.push_back(set);
+      hitting.add(set);
+      std::set<std::size_t> needed;
+      for (const auto& one : sets) {
+        const auto count = std::count_if(one.begin(), one.end(), hit);
+        ASSERT_GT(count, 0);
+        if (count == 1) needed.insert(*std::find_if(one.begin(), one.end(), hit));
+      }
+      for (std::size_t e = 0; e < 30; ++e) ASSERT_EQ(hitting.has(e), needed.contains(e));
+    }
+  }
 }
 
 TEST(Generate, DeliversEveryLevelOnANineByNine) {
@@ -29,22 +149,50 @@ TEST(Generate, DeliversEveryLevelOnANineByNine) {
       order.difficulty = static_cast<logic::Level>(level);
       const auto made = make(order);
       ASSERT_TRUE(made) << made.error().message();
-      EXPECT_EQ(logic::grade(made->puzzle).level, *order.difficulty);
-      EXPECT_TRUE(unique(made->puzzle));
+      EXPECT_EQ(made->grade->level, *order.difficulty);
       EXPECT_TRUE(verify(made->puzzle, made->solution).correct());
     }
   }
 }
 
-TEST(Generate, SameSeedSamePuzzle) {
-  for (const Kind kind : kAllKinds) {
-    const Order order = order_for(kind, 5, 5);
-    const auto one = make(order);
-    const auto two = make(order);
-    ASSERT_TRUE(one && two);
-    EXPECT_EQ(one->puzzle, two->puzzle);
-    EXPECT_EQ(one->grade_json, two->grade_json);
-  }
+TEST(Generate, RefusesWhatCannotBe) {
+  Order tiny = order_for(Kind::numbrix, 1, 1);
+  tiny.difficulty = logic::Level::fiendish;
+  EXPECT_EQ(make(tiny).error().kind, ErrorKind::unsupported);
+
+  Order crowded = order_for(Kind::numbrix, 3, 3);
+  crowded.clues = 10;
+  EXPECT_EQ(make(crowded).error().kind, ErrorKind::bad_input);
+
+  // A diamond of 4-neighbour squares has too many cells of one colour.
+  Order diamond = order_for(Kind::numbrix, 9, 9);
+  diamond.shape = *shape_named("diamond", Kind::numbrix, 9, 9);
+  const auto refused = make(diamond);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().kind, ErrorKind::unsupported);
+  EXPECT_NE(refused.error().what.find("chessboard"), std::string::npos);
+
+  EXPECT_FALSE(make(order_for(Kind::latin, 3, 3)));
+  Order bare = order_for(Kind::latin, 1, 1);
+  EXPECT_TRUE(make(bare));
+  EXPECT_FALSE(shape_named("rectangle", Kind::numbrix, 1'000'000, 1'000'000));
+  EXPECT_FALSE(shape_named("hexagon", Kind::numbrix, 3, 3));
+  EXPECT_FALSE(make(order_for(Kind::numbrix, 65, 65)));
+}
+
+TEST(Generate, StopsWhenCancelled) {
+  const std::atomic<bool> cancel = true;
+  Order order = order_for(Kind::hidato, 20, 20);
+  order.minimal = true;
+  order.cancel = &cancel;
+  EXPECT_FALSE(make(order));
+}
+
+TEST(Generate, SeedsOfABatch) {
+  EXPECT_EQ(seed_of("monday", 1), "monday");
+  EXPECT_EQ(seed_of("monday", 3), "monday#3");
+  EXPECT_EQ(seed_of("monday", 3, 2), "monday#3.2");
+  EXPECT_EQ(seed_of("monday", 1, 2), "monday#1.2");
 }
 
 }  // namespace

@@ -4,20 +4,14 @@ import { bundled, cell, expect, openBundled, openText, shown, spoken, test } fro
 test("a mistake is found by the levels of hints, and undone", async ({ page }) => {
   const board = bundled("numbrix-02");
   await openBundled(page, "numbrix-02");
-  // 22 belongs somewhere else: tap 21 and put it above... the solution says where it is not.
-  await page.getByRole("button", { name: "Right so far?" }).click();
+  await page.getByRole("button", { name: "Check" }).click();
   await expect(page.locator(".verdict")).toContainText("Right so far");
-  const [row, col] = [1, 0];
-  expect(board.solution[row]![col]).toBe(22);
+  // 22 belongs above 21, and is put below it.
+  expect(board.solution[1]![0]).toBe(22);
   await cell(page, 2, 0).locator(".ring").click({ force: true });
-  await cell(page, 3, 0).locator(".ring").click({ force: true });
-  expect((await shown(page))["3,0"]).toBe("20");
-  await page.getByRole("button", { name: /^Undo/ }).click();
-  await cell(page, 2, 0).locator(".ring").click({ force: true });
-  await page.getByRole("button", { name: /^Next/ }).click();
   await cell(page, 3, 0).locator(".ring").click({ force: true });
   expect((await shown(page))["3,0"]).toBe("22");
-  await page.getByRole("button", { name: "Right so far?" }).click();
+  await page.getByRole("button", { name: "Check" }).click();
   await expect(page.locator(".verdict")).toContainText("wrong");
 
   const card = page.locator(".hint-card");
@@ -46,7 +40,7 @@ for (const id of ["numbrix-04", "hex-01", "latin-04"]) {
     test.slow();
     await openBundled(page, id);
     const card = page.locator(".hint-card");
-    const solved = page.getByRole("heading", { name: "Solved" });
+    const solved = page.getByRole("heading", { name: /^Solved/ });
     for (let i = 0; i < 80; ++i) {
       await page.getByRole("button", { name: "Hint", exact: true }).click();
       await expect(card).toBeVisible();
@@ -67,7 +61,6 @@ test("mistakes can be shown at once", async ({ page }) => {
   await page.getByRole("switch", { name: /Show mistakes at once/ }).click();
   await openBundled(page, "numbrix-02");
   await cell(page, 2, 0).locator(".ring").click({ force: true });
-  await page.getByRole("button", { name: /^Next/ }).click();
   await cell(page, 3, 0).locator(".ring").click({ force: true });
   await expect(cell(page, 3, 0)).toHaveAttribute("aria-label", /22, wrong/);
   await expect(page.locator(".flaw")).toHaveCount(1);

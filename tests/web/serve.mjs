@@ -1,6 +1,6 @@
 // A small server for the built app, as a web host would be: static files, right types, brotli, the
 // content security policy as a header. `node tests/web/serve.mjs FOLDER PORT`
-import { createReadStream, readFileSync, statSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -23,12 +23,17 @@ const policy =
 const packed = new Map();
 
 function pack(path) {
-  let bytes = packed.get(path);
-  if (!bytes) {
-    bytes = brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-    packed.set(path, bytes);
+  const { mtimeMs } = statSync(path);
+  let kept = packed.get(path);
+  if (kept?.mtimeMs !== mtimeMs) {
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    // tools/web has done the work already; a folder from elsewhere is compressed at the first request.
+    const ready = `${path}.br`;
+    const bytes = existsSync(ready) ? readFileSync(ready) : brotliCompressSync(readFileSync(path), { params: quality });
+    kept = { mtimeMs, bytes };
+    packed.set(path, kept);
   }
-  return bytes;
+  return kept.bytes;
 }
 
 createServer((request, response) => {

@@ -5,6 +5,7 @@
 // Pango reads font files and the library reads none, and because WebAssembly has no Cairo.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,9 +44,9 @@ struct Style {
 struct BookPuzzle {
   format::Entry entry;
   Solution solution;
-  logic::Level level = logic::Level::gentle;
-  bool unique = true;  ///< proved to have no other solution
-  std::string id;      ///< the file's, or one made from the puzzle itself
+  std::optional<logic::Level> level = {};  ///< nothing where it was not graded
+  bool unique = true;                      ///< proved to have no other solution
+  std::string id;                          ///< the file's, or one made from the puzzle itself
 };
 
 struct Book {

@@ -47,14 +47,18 @@ render::Scene thread_ball(int radius) {
 }
 
 std::string count_line(const Book& book) {
+  const std::size_t count = book.puzzles.size();
+  return fmt::format("{} puzzle{}", count, count == 1 ? "" : "s");
+}
+
+std::string kind_line(const Book& book) {
   const auto kinds = kinds_of(book);
   std::string names;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     if (i > 0) names += i + 1 == kinds.size() ? " and " : ", ";
     names += render::kind_title(kinds[i]);
   }
-  const std::size_t count = book.puzzles.size();
-  return fmt::format("{} {} puzzle{}", count, names, count == 1 ? "" : "s");
+  return names;
 }
 
 }  // namespace
@@ -82,31 +86,34 @@ void paint_title(const FrontPage& page) {
     look.size = size;
   }
   const double height = page.canvas.paragraph(block, style.title, look);
-  page.canvas.paragraph(
-      {room.left, block.top + height + 12, room.width, 40}, count_line(page.book),
-      {.face = Face::serif_italic, .size = 14, .grey = 0.2, .align = Align::centre});
-  if (!style.author.empty()) {
-    page.canvas.line(room.left + room.width / 2, room.bottom() - 6, room.width, style.author,
-                     {.face = Face::serif, .size = 16, .align = Align::centre});
-  }
+  const TextLook small{.face = Face::serif_italic, .size = 14, .grey = 0.2, .align = Align::centre};
+  const double below = block.top + height + 10;
+  const std::string lines = count_line(page.book) + "\n" + kind_line(page.book);
+  const double lines_height =
+      page.canvas.paragraph({room.left, below, room.width, 0}, lines, small);
+  if (style.author.empty()) return;
+  // At the foot of the page, unless the ball of thread is there.
+  const double author = style.bleed ? below + lines_height + 36 : room.bottom() - 6;
+  page.canvas.line(room.left + room.width / 2, author, room.width, style.author,
+                   {.face = Face::serif, .size = 16, .align = Align::centre});
 }
 
 void paint_imprint(const FrontPage& page) {
   const auto& puzzles = page.book.puzzles;
-  std::string text = count_line(page.book) + ".";
+  std::string text = fmt::format("{}: {}.", count_line(page.book), kind_line(page.book));
   std::string levels;
   for (int level = 0; level < logic::kLevels; ++level) {
     const auto count = std::count_if(puzzles.begin(), puzzles.end(), [&](const BookPuzzle& puzzle) {
-      return static_cast<int>(puzzle.level) == level;
+      return puzzle.level == static_cast<logic::Level>(level);
     });
     if (count == 0) continue;
     levels += fmt::format("{}{} {}", levels.empty() ? "" : ", ", count,
                           logic::name(static_cast<logic::Level>(level)));
   }
-  text += "\nBy difficulty: " + levels + ".";
+  if (!levels.empty()) text += "\nBy difficulty: " + levels + ".";
   // Said only where it was proved for every one of them.
   if (std::all_of(puzzles.begin(), puzzles.end(), [](const BookPuzzle& p) { return p.unique; })) {
-    text += "\nEvery puzzle has exactly one solution and can be reached by reasoning from it.";
+    text += "\nEvery puzzle has exactly one solution.";
   }
   text += "\n\nMade with Clew.";
   const TextLook look{.face = Face::serif, .size = 10, .grey = 0.2};
@@ -142,6 +149,46 @@ void paint_contents(const FrontPage& page) {
   }
 }
 
+namespace {
+
+// Two boards side by side, the step in words below them, and the solution below that; as large as
+// the rest of the page allows.
+void paint_example(const FrontPage& page, Kind kind, double top, const TextLook& body) {
+  const Rect& room = page.room;
+  Canvas& canvas = page.canvas;
+  const Example example = example_of(kind);
+  const std::string words = fmt::format(
+      "{} Rows are counted from the top and columns from the left: r2c3 is in the second row and "
+      "the "
+      "third column.",
+      example.sentence);
+  const Rect below{room.left, 0, room.width, 0};
+  const double words_height = canvas.paragraph(below, words, body, true);
+  constexpr double kGap = 24;
+  constexpr double kName = 18;
+  constexpr double kBetween = 12;
+  // The board with the names of rows and columns is the largest; one scale for all three.
+  const double half = (room.width - kGap) / 2;
+  const double free = room.bottom() - top - words_height - 2 * kName - 2 * kBetween;
+  const double scale = std::min(
+      {half / example.step.width, 30.0, free / (example.step.height + example.solution.height)});
+  // Names are above squares and below hexagons; the boards themselves stand in one line.
+  const double names = (example.step.height - example.puzzle.height) * scale;
+  const double shift = kind == Kind::hex ? 0 : names;
+  const TextLook name{.face = Face::serif_italic, .size = 11.5, .grey = 0.2};
+  canvas.line(room.left, top + 10, half, "A puzzle", name);
+  canvas.scene(example.puzzle, room.left, top + kName + shift, scale);
+  canvas.line(room.left + half + kGap, top + 10, half, "A first step", name);
+  canvas.scene(example.step, room.left + half + kGap, top + kName, scale);
+  top += kName + example.step.height * scale + kBetween;
+  canvas.paragraph({room.left, top, room.width, 0}, words, body);
+  top += words_height + kBetween;
+  canvas.line(room.left, top + 10, half, "Its solution", name);
+  canvas.scene(example.solution, room.left, top + kName, scale);
+}
+
+}  // namespace
+
 void paint_rules(const FrontPage& page, Kind kind) {
   const Rect& room = page.room;
   const double large = page.book.style.large_print ? 1.3 : 1;
@@ -155,30 +202,7 @@ void paint_rules(const FrontPage& page, Kind kind) {
   for (const std::string& paragraph : rules_of(kind, page.book)) {
     top += canvas.paragraph({room.left, top, room.width, 0}, paragraph, body) + 8;
   }
-  top += 16;
-  const Example example = example_of(kind);
-  const double gap = 18;
-  const double width = (room.width - 2 * gap) / 3;
-  // The board with names of rows and columns is the widest; one scale for all three.
-  const double scale = std::min(width / example.step.width, 34.0);
-  const double lower = (example.step.height - example.puzzle.height) * scale;
-  // Names are above squares and below hexagons; the boards themselves stand in one line.
-  const double shift = kind == Kind::hex ? 0 : lower;
-  const std::array<const render::Scene*, 3> scenes = {&example.puzzle, &example.step,
-                                                      &example.solution};
-  static constexpr std::array<std::string_view, 3> kNames = {"A puzzle", "A step", "Its solution"};
-  for (std::size_t i = 0; i < scenes.size(); ++i) {
-    const double left = room.left + static_cast<double>(i) * (width + gap);
-    canvas.line(left, top + 10, width, kNames[i],
-                {.face = Face::serif_italic, .size = 11 * large, .grey = 0.2});
-    canvas.scene(*scenes[i], left, top + 18 + (i == 1 ? 0 : shift), scale);
-  }
-  top += 18 + example.step.height * scale + 14;
-  const std::string text = fmt::format(
-      "The step: {} Rows are counted from the top and columns from the left, so r2c3 is the third "
-      "cell of the second row.",
-      example.sentence);
-  canvas.paragraph({room.left, top, room.width, 0}, text, body);
+  paint_example(page, kind, top + 14, body);
 }
 
 }  // namespace clew::cli::book

@@ -12,6 +12,8 @@
 namespace clew::cli::book {
 namespace {
 
+// Narrower captions have no room for the kind beside a title.
+constexpr double kRoomForKind = 220;
 constexpr double kQuiet = 0.35;  // grey of what is only there to be looked up
 
 class Painter {
@@ -19,6 +21,7 @@ class Painter {
   Painter(const Book& book, const Plan& plan)
       : book_(book),
         plan_(plan),
+        mixed_(kinds_of(book).size() > 1),
         large_(book.style.large_print ? 1.4 : 1),
         canvas_(plan.sheet.width(), plan.sheet.height(), {book.style.title, book.style.author}) {}
 
@@ -90,12 +93,13 @@ class Painter {
     const double baseline = room.top + 15 * large_;
     canvas_.line(room.left, baseline, room.width / 2, std::to_string(index + 1),
                  {.face = Face::sans_bold, .size = 16 * large_});
-    const std::string level(logic::name(puzzle.level));
-    const double taken =
-        canvas_.line(room.right(), baseline, room.width / 2, level,
-                     {.face = Face::sans, .size = 9 * large_, .grey = 0.15, .align = Align::right});
-    paint_pips(static_cast<int>(puzzle.level) + 1, room.right() - taken - 7 * large_,
-               baseline - 3.2 * large_);
+    if (puzzle.level) {
+      const double taken = canvas_.line(
+          room.right(), baseline, room.width / 2, logic::name(*puzzle.level),
+          {.face = Face::sans, .size = 9 * large_, .grey = 0.15, .align = Align::right});
+      paint_pips(static_cast<int>(*puzzle.level) + 1, room.right() - taken - 7 * large_,
+                 baseline - 3.2 * large_);
+    }
     canvas_.rule(room.left, room.top + 20 * large_, room.width, 0.5, 0.6);
     const double below = room.top + 31 * large_;
     const std::string note = lookup_note(index);
@@ -103,14 +107,14 @@ class Painter {
     TextLook right = quiet;
     right.align = Align::right;
     const double used = canvas_.line(room.right(), below, room.width * 0.72, note, right);
-    canvas_.line(room.left, below, room.width - used - 8, name_of(puzzle),
+    canvas_.line(room.left, below, room.width - used - 8, name_of(puzzle, room.width),
                  {.face = Face::serif_italic, .size = 10 * large_, .grey = 0.15});
   }
 
-  [[nodiscard]] std::string name_of(const BookPuzzle& puzzle) const {
+  [[nodiscard]] std::string name_of(const BookPuzzle& puzzle, double width) const {
     const auto kind = render::kind_title(puzzle.entry.puzzle.kind());
     if (puzzle.entry.title.empty()) return std::string(kind);
-    if (kinds_of(book_).size() == 1) return puzzle.entry.title;
+    if (!mixed_ || width < kRoomForKind) return puzzle.entry.title;
     return fmt::format("{}, {}", puzzle.entry.title, kind);
   }
 
@@ -140,8 +144,12 @@ class Painter {
     for (std::size_t i = 0; i < page.count; ++i) {
       const BookPuzzle& puzzle = book_.puzzles[page.first + i];
       const auto& values = puzzle.solution.values;
-      const auto scene = render::make_scene(
-          puzzle.entry.puzzle, {.values = values, .thread = values, .margin = kBoardMargin});
+      auto scene = render::make_scene(puzzle.entry.puzzle,
+                                      {.values = values, .thread = values, .margin = kBoardMargin});
+      // In greys, tinted cells and the ribbon would get into each other's way; givens stay bold.
+      for (render::Figure& figure : scene.figures) {
+        if (figure.role == render::Role::given_cell) figure.role = render::Role::cell;
+      }
       const Rect& board = places[i].board;
       const double scale =
           fitted_scale(scene.width, scene.height, board, largest_cell(page.type, book_.style));
@@ -155,6 +163,7 @@ class Painter {
 
   const Book& book_;
   const Plan& plan_;
+  bool mixed_;  ///< more than one kind, so that each puzzle must say what it is
   double large_;
   Canvas canvas_;
 };

@@ -116,8 +116,8 @@ class Planner {
     for (const bool by_level : {true, false}) {
       const auto name = [&](const BookPuzzle& puzzle) {
         const auto kind = render::kind_title(puzzle.entry.puzzle.kind());
-        return by_level ? fmt::format("{}, {}", kind, logic::name(puzzle.level))
-                        : std::string(kind);
+        return by_level && puzzle.level ? fmt::format("{}, {}", kind, logic::name(*puzzle.level))
+                                        : std::string(kind);
       };
       std::vector<Section> found;
       std::string current;

@@ -39,9 +39,20 @@ std::string steps_sentence(Kind kind) {
          "one of the six sides of its cell.";
 }
 
-bool any_board(const Book& book, Kind kind, bool (*has)(const Topology&)) {
+bool any_board(const Book& book, Kind kind, bool (*has)(const Puzzle&)) {
   return std::any_of(book.puzzles.begin(), book.puzzles.end(), [&](const BookPuzzle& puzzle) {
-    return puzzle.entry.puzzle.kind() == kind && has(puzzle.entry.puzzle.topology());
+    return puzzle.entry.puzzle.kind() == kind && has(puzzle.entry.puzzle);
+  });
+}
+
+// Gaps at the rim of hexagons are no surprise to anyone; grey cells are.
+bool has_odd_places(const Puzzle& puzzle) {
+  const Topology& board = puzzle.topology();
+  if (!board.has_holes()) return false;
+  if (board.outline() == CellOutline::square) return true;
+  const auto scene = render::make_scene(puzzle);
+  return std::any_of(scene.figures.begin(), scene.figures.end(), [](const render::Figure& figure) {
+    return figure.role == render::Role::hole;
   });
 }
 
@@ -62,16 +73,14 @@ std::vector<std::string> rules_of(Kind kind, const Book& book) {
           steps_sentence(kind),
       "The numbers then form a single path through all cells. Where they are printed, its first "
       "number is in a ring and its last one in a frame."};
-  if (any_board(book, kind, [](const Topology& board) { return !board.walls().empty(); })) {
+  if (any_board(book, kind, [](const Puzzle& p) { return !p.topology().walls().empty(); })) {
     all.emplace_back("A thick bar between two cells is a wall: the path does not cross it.");
   }
-  if (any_board(book, kind, [](const Topology& board) { return !board.links().empty(); })) {
+  if (any_board(book, kind, [](const Puzzle& p) { return !p.topology().links().empty(); })) {
     all.emplace_back(
         "A small ring across a border is a link: the two cells hold consecutive numbers.");
   }
-  if (any_board(book, kind, [](const Topology& board) {
-        return board.outline() == CellOutline::square && board.has_holes();
-      })) {
+  if (any_board(book, kind, has_odd_places)) {
     all.emplace_back("Grey cells and gaps are not part of the board.");
   }
   return all;

@@ -32,14 +32,16 @@ export async function makeLessons(): Promise<Lesson[]> {
   };
   const boards = boardsOf(await readFile(page, "utf8"));
   const { techniques } = ask<{ techniques: TechniqueInfo[] }>({ op: "techniques" });
-  return techniques.map((technique): Lesson => {
+  const german = ask<{ techniques: TechniqueInfo[] }>({ op: "techniques", language: "de" }).techniques;
+  return techniques.map((technique, i): Lesson => {
     const board = boards.get(technique.title);
     if (!board) throw new Error(`docs/techniques.md has no board for "${technique.title}"`);
     const { steps } = ask<Explanation>({ op: "explain", puzzle: board });
     const step = steps.findIndex((each) => each.technique === technique.key);
     if (step < 0) throw new Error(`docs/techniques.md: the board of "${technique.title}" does not show it`);
     const { verdict } = ask<{ verdict: string }>({ op: "check", puzzle: board });
-    return { ...technique, board, step, several: verdict !== "one" };
+    const { title, rule } = german[i]!;
+    return { ...technique, board, step, several: verdict !== "one", de: { title, rule } };
   });
 }
 

@@ -118,14 +118,14 @@ describe("everything as a file", () => {
   });
   test("settings from outside are checked one by one", () => {
     expect(readSettings({ theme: "neon", showTimer: "no", leftHanded: true })).toEqual({
-      theme: "system", showMistakes: false, showTimer: true, showTargets: true, leftHanded: true,
+      theme: "system", language: "system", showMistakes: false, showTimer: true, showTargets: true, leftHanded: true,
     });
   });
 });
 
 test("the daily puzzle depends on the date and the kind alone", () => {
   expect(dailyRequest("numbrix", "2026-03-02")).toEqual({ kind: "numbrix", rows: 6, cols: 6, difficulty: "gentle", seed: "daily 2026-03-02 numbrix" });
-  expect(dailyRequest("hex", "2026-03-01")).toEqual({ kind: "hex", radius: 4, difficulty: "hard", seed: "daily 2026-03-01 hex" });
+  expect(dailyRequest("hex", "2026-03-01")).toEqual({ kind: "hex", rows: 4, difficulty: "hard", seed: "daily 2026-03-01 hex" });
   const seeds = new Set(kKinds.map((kind) => dailyRequest(kind, "2026-03-02").seed));
   expect(seeds.size).toBe(4);
   expect(dateKey(new Date(2026, 0, 5))).toBe("2026-01-05");

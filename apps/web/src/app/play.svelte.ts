@@ -6,9 +6,9 @@ import { isAbort } from "../engine/client.ts";
 import type { Hint } from "../engine/protocol.ts";
 import { Board, kBlank } from "../game/board.ts";
 import { Game } from "../game/game.ts";
-import { clear, join, never, set, split, type Step } from "../game/move.ts";
+import { clear, join, never, readStep, set, split, type Step } from "../game/move.ts";
 import { Recording } from "../game/recording.ts";
-import type { SavedGame } from "../game/save.ts";
+import { writeSteps, type SavedGame } from "../game/save.ts";
 import type { SolveRecord } from "../store/records.ts";
 import { words } from "../words/index.ts";
 import { announce, games, keep, records, shared, toast } from "./state.svelte.ts";
@@ -16,6 +16,10 @@ import { announce, games, keep, records, shared, toast } from "./state.svelte.ts
 /** A running clock is written now and then, so that a crash costs little of it. */
 const kSaveClockMs = 10_000;
 const kMostSteps = 100_000;
+/** A puzzle that takes longer to prove is played without knowing its solution. */
+const kSolveMs = 10_000;
+const kHintMs = 5_000;
+const kComputerMs = 30_000;
 
 export class Play {
   celebrate = $state(0);
@@ -29,6 +33,8 @@ export class Play {
   private readonly track: () => void;
   private readonly stops: (() => void)[] = [];
   private abort: AbortController | null = null;
+  /** The search for the solution in the background gives way to what the player asks for. */
+  private readonly solving = new AbortController();
   private hintAbort: AbortController | null = null;
 
   constructor(readonly game: Game) {
@@ -72,6 +78,7 @@ export class Play {
   close(): void {
     this.abort?.abort();
     this.hintAbort?.abort();
+    this.solving.abort();
     this.leave();
     for (const stop of this.stops) stop();
   }
@@ -92,11 +99,22 @@ export class Play {
 
   private save(): void {
     const { game } = this;
-    const result = games.write(game.toSave());
+    const save = game.toSave();
+    const result = games.write(save);
     if (result === "done") game.rev += 1;
-    else if (result === "newer") this.hear(`game:${game.meta.id}`);
+    else if (result === "newer") this.catchUp(save);
     else toast(words.play.unsaved);
     shared.stored += 1;
+  }
+
+  /** Another tab wrote first: its game is taken over, and what was entered here is entered on it. */
+  private catchUp(mine: SavedGame): void {
+    const { game } = this;
+    this.hear(`game:${game.meta.id}`);
+    const text = mine.steps[mine.cursor - 1];
+    if (text === undefined || text === writeSteps(game.session).at(-1)) return;
+    const step = readStep(game.board, text);
+    if (step) game.play(step);
   }
 
   /** Another tab wrote this game: what it has is newer, and is shown here too. */
@@ -105,9 +123,14 @@ export class Play {
     if (key !== null && key !== `game:${game.meta.id}`) return;
     const saved = games.read(game.meta.id);
     if (!saved || saved.rev <= game.rev) return;
-    const before = game.session.cursor;
+    if (saved.cursor === game.session.cursor && saved.steps.join() === writeSteps(game.session).join()) {
+      // Only its clock went on: nothing that the hand here is doing is disturbed.
+      game.rev = saved.rev;
+      game.clock.set(Math.max(saved.seconds, game.clock.seconds));
+      return;
+    }
     if (!game.fromSave(saved)) return;
-    if (game.session.cursor !== before) announce(words.play.synced);
+    announce(words.play.synced);
     this.runClock();
   }
 
@@ -137,7 +160,11 @@ export class Play {
   private async findSolution(): Promise<void> {
     const { game } = this;
     try {
-      const found = await engine.call("solve", { puzzle: game.puzzle, unique: true });
+      const found = await engine.call(
+        "solve",
+        { puzzle: game.puzzle, unique: true, time_ms: kSolveMs },
+        { signal: this.solving.signal },
+      );
       const [first, second] = found.solutions;
       game.solutionCount = second ? "several" : first ? (found.unique ? "one" : "unknown") : found.status === "none" ? "none" : "unknown";
       if (first && game.solutionCount === "one") game.solution = game.board.values(first);
@@ -153,6 +180,7 @@ export class Play {
     if (game.isLocked || this.asking) return;
     if (game.draft) game.enterDraft();
     this.asking = true;
+    this.solving.abort();
     this.hintAbort = new AbortController();
     try {
       const hint = await this.fetchHint(level, this.hintAbort.signal);
@@ -184,6 +212,8 @@ export class Play {
         level,
         values: board.grid(position.values, board.isPath ? 0 : -1),
         near: board.place(game.cursor),
+        time_ms: kHintMs,
+        language: words.language,
         ...(neverMarks.length > 0 ? { never: neverMarks } : {}),
         ...(joined.length > 0 ? { joined } : {}),
       },
@@ -252,6 +282,7 @@ export class Play {
     const { game } = this;
     if (game.paused) game.setPaused(false);
     this.abort?.abort();
+    this.solving.abort();
     this.abort = new AbortController();
     const { signal } = this.abort;
     this.thinking = true;
@@ -264,11 +295,11 @@ export class Play {
       }
       const run = await engine.call(
         "steps",
-        { puzzle: game.puzzle, ...(strategy ? { strategy } : {}), max: kMostSteps, whole: true, time: true },
+        { puzzle: game.puzzle, ...(strategy ? { strategy } : {}), max: kMostSteps, whole: true, time: true, time_ms: kComputerMs },
         { signal },
       );
       this.strategy = run.strategy;
-      const found = await engine.call("solve", { puzzle: game.puzzle }, { signal });
+      const found = await engine.call("solve", { puzzle: game.puzzle, time_ms: kComputerMs }, { signal });
       const solution = found.solutions[0] ? game.board.values(found.solutions[0]) : null;
       game.recording = new Recording(game.board, run, solution);
       game.anchor = null;

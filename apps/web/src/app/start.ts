@@ -22,15 +22,12 @@ export function begin(item: ReadPuzzle, meta: Omit<GameMeta, "created">, save?: 
   return meta.id;
 }
 
-/** A generated puzzle, read back so that its board is known. */
 async function make(
   request: Requests["generate"]["in"],
   options: CallOptions,
 ): Promise<{ item: ReadPuzzle; level: Level | null }> {
-  const { puzzle } = await engine.call("generate", request, options);
-  const level = puzzle.grade?.difficulty ?? null;
-  const read = await engine.call("read", { text: JSON.stringify(puzzle) }, options);
-  return { item: read.puzzles[0]!, level };
+  const item = await engine.call("generate", request, options);
+  return { item, level: item.puzzle.grade?.difficulty ?? null };
 }
 
 export async function beginDaily(kind: Kind, date: string, options: CallOptions = {}): Promise<string> {

@@ -19,7 +19,6 @@ function make(name: string, attributes: Record<string, string | number> = {}): S
 
 interface CellNodes {
   group: SVGElement;
-  tile: SVGElement;
   text: SVGElement;
   extra: SVGElement;
   signature: string;
@@ -90,6 +89,7 @@ export class Painter {
         make("path", { class: "link", d: `M${x - r} ${y}L${x} ${y - r}L${x + r} ${y}L${x} ${y + r}z` }),
       );
     }
+    const outlines: [string, string] = ["", ""];
     let row: SVGElement | null = null;
     let rowIndex = -1;
     board.places.forEach(([r, c], cell) => {
@@ -99,8 +99,7 @@ export class Painter {
         grid.append(row);
       }
       const outline = this.geometry.tile(cell);
-      const tile = make("path", { class: "tile", d: outline });
-      tiles.append(tile);
+      outlines[board.isGiven(cell) ? 1 : 0] += outline;
       const group = make("g", {
         role: "gridcell",
         "aria-colindex": c + 1,
@@ -112,8 +111,10 @@ export class Painter {
       const extra = make("g", { "aria-hidden": "true" });
       group.append(make("path", { class: "ring", d: outline, "aria-hidden": "true" }), extra, text);
       row.append(group);
-      this.cells.push({ group, tile, text, extra, signature: "" });
+      this.cells.push({ group, text, extra, signature: "" });
     });
+    // Two paths for all tiles: a board of 900 cells is drawn in a fraction of the time.
+    tiles.append(make("path", { class: "tile", d: outlines[0] }), make("path", { class: "tile given", d: outlines[1] }));
     svg.append(tiles, this.ribbon, borders, this.show, grid);
   }
 
@@ -146,7 +147,6 @@ export class Painter {
     const shown = view.draft || (view.value === kBlank ? "" : String(view.value));
     if (shown) names.push(view.draft ? "draft" : "filled");
     const classes = names.join(" ");
-    nodes.tile.setAttribute("class", `tile ${classes}`);
     nodes.group.setAttribute("class", `cell ${classes}`);
     nodes.text.textContent = shown;
     nodes.text.setAttribute("class", shown.length > 2 ? "number long" : "number");

@@ -60,7 +60,7 @@ export function viewOf(game: Game, options: ViewOptions): BoardView {
     const value = planned ?? values[cell]!;
     const given = board.isGiven(cell);
     let flags = given ? Flag.given : 0;
-    if (cell === game.cursor) flags |= Flag.cursor;
+    if (cell === game.cursor && !recording && !game.finished) flags |= Flag.cursor;
     if (cell === (game.drag ? game.drag.head : game.anchor) && !recording) flags |= Flag.anchor;
     if (targets.has(cell)) flags |= Flag.target;
     if (wrong.has(cell)) flags |= Flag.wrong;

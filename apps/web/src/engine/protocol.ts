@@ -148,6 +148,19 @@ export interface SearchLimits {
   time_ms?: number;
 }
 
+export interface Checked {
+  verdict: "one" | "several" | "none" | "limit";
+  /** Givens that contradict each other; empty: the bare board has no solution; null: not known. */
+  conflict?: Place[] | null;
+  solution?: Grid;
+}
+
+export interface FormatInfo {
+  name: string;
+  reads: boolean;
+  writes: boolean;
+}
+
 export interface Requests {
   read: { in: { text: string; kind?: Kind }; out: { format: string; puzzles: ReadPuzzle[] } };
   solve: {
@@ -162,20 +175,47 @@ export interface Requests {
       never?: [number, number, number][];
       joined?: [Place, Place][];
       near?: Place;
+      time_ms?: number;
+      language?: string;
     };
     out: Hint;
   };
   generate: {
     in: {
       kind: Kind;
+      /** Rows; for a hexagon of hexagons (kind `hex` without columns) the rings around its middle. */
       rows?: number;
       cols?: number;
-      radius?: number;
+      /** The board to fill, instead of a size. */
+      puzzle?: ClewJson;
+      symmetry?: string;
       difficulty?: Level;
       seed: string;
     };
-    out: { puzzle: ClewJson };
+    out: ReadPuzzle;
   };
+  check: { in: { puzzle: ClewJson; time_ms?: number }; out: Checked };
+  forced: {
+    in: { puzzle: ClewJson; time_ms?: number };
+    out: { status: "solved" | "none" | "limit"; values: Grid };
+  };
+  count: {
+    in: { puzzle: ClewJson; max?: number; time_ms?: number };
+    out: { count: string; status: "exact" | "at least" | "limit" };
+  };
+  reduce: {
+    in: { puzzle: ClewJson; symmetry?: string; difficulty?: Level; seed?: string };
+    out: ReadPuzzle;
+  };
+  clue: {
+    in: { puzzle: ClewJson; answer?: Grid; time_ms?: number };
+    out: { cell: Place | null; value: number | null; others: number; excluded: number; complete: boolean };
+  };
+  render: {
+    in: { puzzle: ClewJson; solution?: boolean; path?: boolean; labels?: boolean; theme?: "light" | "dark" | "print" };
+    out: { svg: string };
+  };
+  formats: { in: object; out: { formats: FormatInfo[] } };
   grade: { in: { puzzle: ClewJson }; out: Grade };
   convert: { in: { puzzle: ClewJson; to: string }; out: { text: string } };
   steps: {
@@ -189,8 +229,8 @@ export interface Requests {
     } & SearchLimits;
     out: Run;
   };
-  explain: { in: { puzzle: ClewJson }; out: Explanation };
-  techniques: { in: object; out: { techniques: TechniqueInfo[] } };
+  explain: { in: { puzzle: ClewJson; language?: string }; out: Explanation };
+  techniques: { in: { language?: string }; out: { techniques: TechniqueInfo[] } };
   strategies: { in: { puzzle?: ClewJson }; out: { strategies: StrategyInfo[] } };
   version: { in: object; out: { version: string } };
 }

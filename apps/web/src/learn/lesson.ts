@@ -7,4 +7,6 @@ export interface Lesson extends TechniqueInfo {
   step: number;
   /** The board has more than one solution. */
   several: boolean;
+  /** In German. */
+  de: { title: string; rule: string };
 }

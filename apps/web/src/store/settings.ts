@@ -1,9 +1,11 @@
 // The player's choices.
 import type { Keep } from "./keep.ts";
 
+export type LanguageChoice = "system" | "en" | "de";
 export type Theme = "system" | "light" | "dark";
 export interface Settings {
   theme: Theme;
+  language: LanguageChoice;
   showMistakes: boolean;
   showTimer: boolean;
   showTargets: boolean;
@@ -12,6 +14,7 @@ export interface Settings {
 
 export const kDefaults: Settings = {
   theme: "system",
+  language: "system",
   showMistakes: false,
   showTimer: true,
   showTargets: true,
@@ -26,6 +29,7 @@ export function readSettings(x: unknown): Settings {
     typeof from[name] === "boolean" ? from[name] : (kDefaults[name] as boolean);
   return {
     theme: from.theme === "light" || from.theme === "dark" ? from.theme : "system",
+    language: from.language === "en" || from.language === "de" ? from.language : "system",
     showMistakes: flag("showMistakes"),
     showTimer: flag("showTimer"),
     showTargets: flag("showTargets"),

@@ -10,12 +10,12 @@ const examples: Record<string, string> = {
   a: "Two runs of thirty",
   b: "A wide nine by nine",
 };
-const counts = {
+const counts: Record<"nodes" | "calls" | "placements" | "backtracks", string> = {
   nodes: "Nodes",
   calls: "Calls",
   placements: "Placements",
   backtracks: "Backtracks",
-} as const;
+};
 
 export const enLab = {
   language: "en",

@@ -1,6 +1,8 @@
 // The words of the lab and the lessons, in the language in use. They are apart from the others so
 // that they load with their views.
+import { deLab } from "./de-lab.ts";
 import { enLab, type LabWords } from "./en-lab.ts";
+import { words } from "./index.ts";
 
 export type { LabWords };
-export const labWords: LabWords = enLab;
+export const labWords: LabWords = words.language === "de" ? deLab : enLab;

@@ -1,0 +1,101 @@
+// See commands.h. A command joins with a line here, its declaration in command.h and its file.
+#include "commands.h"
+
+#include <array>
+
+#include <fmt/format.h>
+
+#include "version.h"
+
+namespace clew::cli {
+namespace {
+
+constexpr std::array kCommands = {
+    Command{"solve", "Solve puzzles", add_solve,
+            "Examples:\n"
+            "  clew solve puzzle.txt\n"
+            "  clew solve --all puzzle.txt           every solution\n"
+            "  clew solve --unique --json *.jsonl    one line of JSON a puzzle\n"
+            "  clew solve --kind hidato - < grid     from standard input"},
+    Command{"check", "Is a puzzle sound, or an answer right?", add_check,
+            "Examples:\n"
+            "  clew check puzzle.txt                 exactly one solution?\n"
+            "  clew check puzzle.txt --answer mine.txt"},
+    Command{"compare", "Race the strategies on a puzzle", add_compare,
+            "Examples:\n"
+            "  clew compare puzzle.txt\n"
+            "  clew compare puzzle.txt --strategies dfs,constraint --time-limit 60"},
+    Command{"convert", "Write puzzles in another format", add_convert,
+            "Examples:\n"
+            "  clew convert puzzle.txt --to json\n"
+            "  clew convert puzzle.txt --to svg --path > puzzle.svg\n"
+            "  clew convert puzzle.txt --to cnf | cadical -"},
+    Command{"count", "Count solutions, exactly", add_count,
+            "Examples:\n"
+            "  clew count puzzle.txt\n"
+            "  clew count --kind hidato --size 6     ways to number an empty 6x6 board"},
+    Command{"explain", "Solve like a person, with a reason for each step", add_explain,
+            "Examples:\n"
+            "  clew explain puzzle.txt\n"
+            "  clew explain --boards puzzle.txt      the board after every step"},
+    Command{"hint", "Help with the next step", add_hint,
+            "Examples:\n"
+            "  clew hint puzzle.txt --state mine.txt\n"
+            "  clew hint puzzle.txt --level 1        is anything wrong so far?"},
+    Command{"grade", "How hard is a puzzle, and why?", add_grade,
+            "Examples:\n"
+            "  clew grade puzzle.txt\n"
+            "  clew grade --json *.jsonl"},
+    Command{"generate", "Make puzzles", add_generate,
+            "Examples:\n"
+            "  clew generate                         a numbrix puzzle of 9x9\n"
+            "  clew generate --kind hidato --size 7x7 --difficulty hard --count 50\n"
+            "  clew generate --kind hex --size 4 --minimal --seed monday\n"
+            "  clew generate --count 100000 --output book.jsonl    stop it and go on:\n"
+            "  clew generate --count 100000 --resume book.jsonl"},
+    Command{"play", "Play in the terminal", add_play,
+            "Examples:\n"
+            "  clew play                             choose a board\n"
+            "  clew play numbrix-07                  a bundled board\n"
+            "  clew play puzzle.txt --plain          line by line"},
+    Command{"print", "Make a book of puzzles, as a PDF", add_print,
+            "Examples:\n"
+            "  clew print *.jsonl --to book.pdf --paper 6x9in --title \"Evenings\"\n"
+            "  clew print puzzle.txt --to page.pdf --no-front --no-solutions"},
+    Command{"serve", "Serve the web app on this machine", add_serve,
+            "Examples:\n"
+            "  clew serve\n"
+            "  clew serve --port 9000"},
+    Command{"batch", "Answer requests of the JSON protocol, one a line", add_batch,
+            "Examples:\n"
+            "  clew batch < requests.jsonl > responses.jsonl\n"
+            "  echo '{\"op\":\"count\",\"puzzle\":\"1 .\\n. .\"}' | clew batch"},
+    Command{"bench", "How much the engine searches, on fixed boards", add_bench,
+            "Examples:\n"
+            "  clew bench --signature                one number, the same on every machine"},
+    Command{"completions", "Write what a shell needs to complete commands", add_completions,
+            "Examples:\n"
+            "  clew completions bash > ~/.local/share/bash-completion/completions/clew\n"
+            "  clew completions fish > ~/.config/fish/completions/clew.fish"},
+    Command{"manual", "Write the manual page", add_manual,
+            "Examples:\n"
+            "  clew manual | man -l -"},
+    Command{"formats", "List the formats", add_formats, ""},
+    Command{"strategies", "List the solving strategies", add_strategies, ""},
+    Command{"techniques", "List the techniques of explanations and grades", add_techniques, ""},
+};
+
+}  // namespace
+
+std::span<const Command> commands() { return kCommands; }
+
+Program program() {
+  return {.name = "clew",
+          .summary = "Clew: plays, solves, explains and makes number-path puzzles.",
+          .version = fmt::format("clew {} ({})", CLEW_VERSION, CLEW_COMMIT),
+          .footer =
+              "`clew COMMAND --help` says more about a command.\n"
+              "Exit status: 0 yes, 1 no, 2 bad usage or input, 3 a limit was reached."};
+}
+
+}  // namespace clew::cli

@@ -1,0 +1,48 @@
+// A batch of puzzles: made on all cores, written in order, without repetitions.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <unordered_set>
+
+#include "clew/format.h"
+#include "clew/generate.h"
+
+namespace clew::cli {
+
+/// Makes puzzles 1, 2, 3 ... of a batch. Each follows from the batch's seed, its number and the
+/// puzzles before it, so that neither the number of threads nor an interruption changes anything.
+class Batch {
+ public:
+  Batch(generate::Order order, std::string seed)
+      : order_(std::move(order)), seed_(std::move(seed)) {}
+
+  /// A puzzle that is there already, read back from a file.
+  void remember(const Puzzle& puzzle);
+  [[nodiscard]] std::uint64_t done() const { return done_; }
+
+  /// Makes on until there are `count` in all, with so many threads, and hands each to `use`, which
+  /// returns false to stop. The error that ended it, if one did.
+  std::optional<Error> run(std::uint64_t count, unsigned threads,
+                           const std::function<bool(const generate::Made&)>& use);
+
+  /// One puzzle of the batch, whatever the others are.
+  [[nodiscard]] Result<generate::Made> make(const std::string& seed) const;
+
+ private:
+  struct Job {
+    Result<generate::Made> made;
+    std::string key = {};
+  };
+  [[nodiscard]] Job work(std::uint64_t number, std::uint64_t attempt) const;
+  [[nodiscard]] Result<generate::Made> first_new(std::uint64_t number, Job job);
+
+  generate::Order order_;
+  std::string seed_;
+  std::uint64_t done_ = 0;
+  std::unordered_set<std::string> keys_;
+};
+
+}  // namespace clew::cli

@@ -1,0 +1,26 @@
+// The options of `clew generate` that say what to make.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "arguments.h"
+#include "clew/generate.h"
+
+namespace clew::cli {
+
+struct OrderOptions {
+  std::optional<Kind> kind = {};
+  std::string size = {};
+  std::string shape = {};
+  std::string board = {};  ///< a file whose board to use
+  int clues = -1;          ///< -1: as many as it takes
+  generate::Order order = {};
+};
+
+void add_order_options(Arguments& arguments, OrderOptions& options);
+
+/// The order with its board, or nothing after a complaint.
+std::optional<generate::Order> read_order(const OrderOptions& options);
+
+}  // namespace clew::cli

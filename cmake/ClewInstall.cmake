@@ -1,0 +1,81 @@
+# `cmake --install build`: the command with its manual page and completions, and the library with
+# its headers, for CMake (find_package(clew)) and pkg-config alike. `cpack` makes a Debian package.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+# One archive of all folders of src/, with its own copy of fmt: users link one thing.
+get_property(libraries GLOBAL PROPERTY CLEW_LIBRARIES)
+if(TARGET clew_fmt)
+  list(APPEND libraries clew_fmt)
+endif()
+set(objects "")
+foreach(library IN LISTS libraries)
+  list(APPEND objects $<TARGET_OBJECTS:${library}>)
+endforeach()
+add_library(clew_archive STATIC ${objects})
+set_target_properties(clew_archive PROPERTIES
+  OUTPUT_NAME clew
+  EXPORT_NAME clew
+  LINKER_LANGUAGE CXX)
+target_include_directories(clew_archive INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+target_compile_features(clew_archive INTERFACE cxx_std_20)
+
+install(TARGETS clew_archive EXPORT clewTargets
+  ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/clew DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
+  COMPONENT library FILES_MATCHING PATTERN "*.h")
+install(EXPORT clewTargets NAMESPACE clew:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/clew
+  COMPONENT library)
+file(WRITE ${PROJECT_BINARY_DIR}/generated/clewConfig.cmake
+  "include(\${CMAKE_CURRENT_LIST_DIR}/clewTargets.cmake)\n")
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/generated/clewConfigVersion.cmake
+  COMPATIBILITY SameMinorVersion)
+configure_file(${PROJECT_SOURCE_DIR}/cmake/clew.pc.in ${PROJECT_BINARY_DIR}/generated/clew.pc @ONLY)
+install(FILES
+  ${PROJECT_BINARY_DIR}/generated/clewConfig.cmake
+  ${PROJECT_BINARY_DIR}/generated/clewConfigVersion.cmake
+  DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/clew COMPONENT library)
+install(FILES ${PROJECT_BINARY_DIR}/generated/clew.pc
+  DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
+
+# The manual page and the completions are what the command itself says.
+set(pages ${PROJECT_BINARY_DIR}/generated/share)
+file(MAKE_DIRECTORY ${pages})
+set(page_files ${pages}/clew.1 ${pages}/clew.bash ${pages}/_clew ${pages}/clew.fish)
+add_custom_command(OUTPUT ${page_files}
+  COMMAND $<TARGET_FILE:clew> manual > ${pages}/clew.1
+  COMMAND $<TARGET_FILE:clew> completions bash > ${pages}/clew.bash
+  COMMAND $<TARGET_FILE:clew> completions zsh > ${pages}/_clew
+  COMMAND $<TARGET_FILE:clew> completions fish > ${pages}/clew.fish
+  DEPENDS clew
+  COMMENT "Writing the manual page and the completions" VERBATIM)
+add_custom_target(clew_pages ALL DEPENDS ${page_files})
+install(TARGETS clew RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT command)
+install(FILES ${pages}/clew.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT command)
+install(FILES ${pages}/clew.bash RENAME clew
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT command)
+install(FILES ${pages}/_clew
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT command)
+install(FILES ${pages}/clew.fish
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT command)
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR}
+  RENAME copyright COMPONENT command)
+
+# --- The Debian package: the command alone; the library is for those who build from source. ---
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME clew)
+set(CPACK_PACKAGE_CONTACT "The Clew maintainers <maintainers@users.noreply.example>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY ${PROJECT_DESCRIPTION})
+set(CPACK_PACKAGE_DESCRIPTION
+  "Plays, solves, explains, grades, generates, counts, draws and prints Numbrix, Hidato, hexagonal\n Hidato and Latin-square shading puzzles: a command, a terminal game and a local web app.")
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-lato, fonts-ebgaramond")
+set(CPACK_STRIP_FILES ON)
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_COMPONENTS_ALL command)
+set(CPACK_COMPONENTS_GROUPING ALL_COMPONENTS_IN_ONE)
+set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR}/package)
+include(CPack)

@@ -1,0 +1,58 @@
+// Operations of the editor: reduce, clue.
+#include "api/request.h"
+#include "clew/generate.h"
+
+namespace clew::api {
+
+Answer op_reduce(Request& request) {
+  auto entry = request.puzzle();
+  if (!entry) return entry.error();
+  generate::Reduction wish;
+  wish.seed = request.text("seed");
+  wish.cancel = request.context().cancel;
+  if (const std::string symmetry = request.text("symmetry", "none"); !request.error()) {
+    const auto known = generate::symmetry_from_name(symmetry);
+    if (!known) {
+      request.blame("unknown symmetry \"" + symmetry + "\"", "none, rotational or mirror");
+    } else {
+      wish.symmetry = *known;
+    }
+  }
+  if (const std::string level = request.text("difficulty"); !level.empty()) {
+    wish.hardest = logic::level_from_name(level);
+    if (!wish.hardest) {
+      request.blame("unknown difficulty \"" + level + "\"",
+                    "gentle, easy, medium, hard, expert or fiendish");
+    }
+  }
+  if (request.error()) return *request.error();
+  auto reduced = generate::reduce(entry->puzzle, wish);
+  if (!reduced) return reduced.error();
+  entry->puzzle = *std::move(reduced);
+  entry->grade.clear();  // it was that of the puzzle with more clues
+  return puzzle_text(*entry);
+}
+
+Answer op_clue(Request& request) {
+  const auto entry = request.puzzle();
+  if (!entry) return entry.error();
+  const Puzzle& puzzle = entry->puzzle;
+  std::optional<Solution> intended;
+  if (request.has("answer")) {
+    auto values = request.grid("answer", puzzle);
+    if (!values) return values.error();
+    intended = Solution{*std::move(values)};
+  }
+  const Limits limits = request.limits(1);
+  if (request.error()) return *request.error();
+  const auto clue = generate::next_clue(puzzle, intended, limits);
+  if (!clue) return clue.error();
+  const bool found = clue->cell != kNoCell;
+  return dump({{"cell", found ? cell_json(puzzle.topology(), clue->cell) : Json(nullptr)},
+               {"value", found ? Json(clue->value) : Json(nullptr)},
+               {"others", clue->others},
+               {"excluded", clue->excluded},
+               {"complete", clue->complete}});
+}
+
+}  // namespace clew::api

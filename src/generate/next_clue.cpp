@@ -1,0 +1,92 @@
+// next_clue(): the clue that leaves as few other solutions as can be told.
+//
+// Where all solutions can be listed, the answer is exact. Otherwise it is taken from a sample: some
+// solutions from each of several searches that look in different orders, because the solutions
+// that one search finds in a row differ in a corner of the board only.
+#include <algorithm>
+
+#include "clew/generate.h"
+#include "clew/latin.h"
+#include "clew/solve.h"
+
+namespace clew::generate {
+namespace {
+
+constexpr std::uint64_t kListed = 400;    // all of them, where there are no more
+constexpr std::uint64_t kSearches = 12;   // more make no difference to the clues that are chosen
+constexpr std::uint64_t kFromEach = 6;    // solutions from each search
+constexpr std::uint64_t kNodes = 20'000;  // per search: an editor waits for this
+
+struct Sample {
+  std::vector<Solution> solutions;
+  bool complete = false;
+};
+
+Outcome search(const Puzzle& puzzle, Limits limits, std::uint64_t seed) {
+  if (!is_path(puzzle.kind())) return solve::run_latin(puzzle, {.limits = limits});
+  const solve::Options options =
+      seed == 0 ? solve::Options{} : solve::Options{.seed = seed, .short_search = 0};
+  return solve::run(puzzle, {.limits = limits}, options);
+}
+
+Sample sample_of(const Puzzle& puzzle, Limits limits) {
+  limits.nodes = std::min(limits.nodes, kNodes);
+  limits.solutions = kListed;
+  Outcome outcome = search(puzzle, limits, 0);
+  Sample sample{std::move(outcome.solutions), outcome.complete};
+  if (sample.complete || !is_path(puzzle.kind())) return sample;
+  if (sample.solutions.size() > kFromEach) sample.solutions.resize(kFromEach);
+  limits.solutions = kFromEach;
+  for (std::uint64_t seed = 1; seed <= kSearches; ++seed) {
+    for (Solution& found : search(puzzle, limits, seed).solutions) {
+      sample.solutions.push_back(std::move(found));
+    }
+  }
+  return sample;
+}
+
+// What would be printed in a cell; kBlank where nothing may be.
+int clue_at(const Puzzle& puzzle, const Solution& solution, Cell cell) {
+  if (is_path(puzzle.kind())) return solution.values[cell];
+  if (solution.values[cell] != 0) return kBlank;
+  int sum = 0;
+  for (const Cell near : puzzle.topology().neighbours(cell)) sum += solution.values[near];
+  return sum;
+}
+
+}  // namespace
+
+Result<NextClue> next_clue(const Puzzle& puzzle, const std::optional<Solution>& intended,
+                           const Limits& limits) {
+  if (intended && !verify(puzzle, *intended).correct()) {
+    return Error{.what = "the intended solution is none of this puzzle", .expected = "one that is"};
+  }
+  Sample sample = sample_of(puzzle, limits);
+  if (sample.solutions.empty() && !intended) {
+    return Error{.what = sample.complete ? "the puzzle has no solution"
+                                         : "stopped before a solution was found",
+                 .expected = "clues that can be met"};
+  }
+  const Solution goal = intended ? *intended : sample.solutions.front();
+  std::erase(sample.solutions, goal);
+  std::ranges::sort(sample.solutions, {}, &Solution::values);
+  const auto repeated = std::ranges::unique(sample.solutions);
+  sample.solutions.erase(repeated.begin(), repeated.end());
+
+  NextClue best{.others = static_cast<int>(sample.solutions.size()), .complete = sample.complete};
+  for (int c = 0; c < puzzle.size(); ++c) {
+    const auto cell = static_cast<Cell>(c);
+    const int clue = clue_at(puzzle, goal, cell);
+    if (puzzle.is_given(cell) || clue == kBlank) continue;
+    const auto excluded = std::ranges::count_if(sample.solutions, [&](const Solution& other) {
+      return clue_at(puzzle, other, cell) != clue;
+    });
+    if (excluded <= best.excluded) continue;
+    best.cell = cell;
+    best.value = clue;
+    best.excluded = static_cast<int>(excluded);
+  }
+  return best;
+}
+
+}  // namespace clew::generate

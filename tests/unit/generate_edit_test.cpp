@@ -1,0 +1,141 @@
+// What the editor asks for: clues that can go, and the clue to add next.
+#include <gtest/gtest.h>
+
+#include "clew/format.h"
+#include "clew/generate.h"
+#include "clew/latin.h"
+#include "clew/solve.h"
+
+namespace clew::generate {
+namespace {
+
+Puzzle read(std::string_view text, std::optional<Kind> kind = {}) {
+  format::Reader reader(text, {.kind = kind});
+  const auto entry = reader.next();
+  EXPECT_TRUE(entry && *entry) << text;
+  return (*entry)->puzzle;
+}
+
+Outcome two(const Puzzle& puzzle) {
+  const Query query{.limits = {.solutions = 2}};
+  return is_path(puzzle.kind()) ? solve::run(puzzle, query) : solve::run_latin(puzzle, query);
+}
+
+Puzzle with(const Puzzle& puzzle, Cell cell, int value) {
+  std::vector<int> givens(puzzle.givens().begin(), puzzle.givens().end());
+  givens[cell] = value;
+  return *Puzzle::make(puzzle.kind(), puzzle.shared_topology(), std::move(givens));
+}
+
+// Every clue of a solution, as an editor has it after filling the board.
+Puzzle full(Kind kind, std::string_view shape, int side) {
+  const Order order{.kind = kind, .shape = *shape_named(shape, kind, side, side), .seed = "full"};
+  const auto made = make(order);
+  EXPECT_TRUE(made);
+  std::vector<int> givens = made->solution.values;
+  if (kind == Kind::latin) {
+    for (int c = 0; c < made->puzzle.size(); ++c) {
+      const auto cell = static_cast<Cell>(c);
+      int sum = 0;
+      for (const Cell near : made->puzzle.topology().neighbours(cell)) {
+        sum += made->solution.values[near];
+      }
+      givens[cell] = made->solution.values[cell] == 1 ? kBlank : sum;
+    }
+  }
+  return *Puzzle::make(kind, made->puzzle.shared_topology(), std::move(givens));
+}
+
+TEST(Reduce, LeavesNoClueThatCouldGo) {
+  for (const Kind kind : kAllKinds) {
+    const Puzzle start =
+        full(kind, kind == Kind::hex ? "hexagon" : "rectangle", kind == Kind::hex ? 2 : 6);
+    const auto reduced = reduce(start, {.seed = "a"});
+    ASSERT_TRUE(reduced) << name(kind);
+    EXPECT_LT(reduced->given_count(), start.given_count() / 2);
+    EXPECT_EQ(two(*reduced).unique(), true);
+    for (int c = 0; c < reduced->size(); ++c) {
+      const auto cell = static_cast<Cell>(c);
+      if (!reduced->is_given(cell)) continue;
+      EXPECT_EQ(reduced->given(cell), start.given(cell));
+      EXPECT_EQ(two(with(*reduced, cell, kBlank)).unique(), false) << name(kind) << " " << c;
+    }
+  }
+}
+
+TEST(Reduce, KeepsTheSymmetryAndTheTechniques) {
+  const Puzzle start = full(Kind::numbrix, "rectangle", 6);
+  const auto even = reduce(start, {.symmetry = Symmetry::rotational, .seed = "a"});
+  ASSERT_TRUE(even);
+  for (int c = 0; c < 36; ++c) {
+    EXPECT_EQ(even->is_given(static_cast<Cell>(c)), even->is_given(static_cast<Cell>(35 - c)));
+  }
+  const auto gentle = reduce(start, {.hardest = logic::Level::gentle, .seed = "a"});
+  ASSERT_TRUE(gentle);
+  EXPECT_EQ(logic::grade(*gentle).level, logic::Level::gentle);
+  EXPECT_GT(gentle->given_count(), reduce(start, {.seed = "a"})->given_count());
+}
+
+TEST(Reduce, RefusesWhatHasNoSingleSolution) {
+  const auto several = reduce(read("1 . .\n. . .\n. . 9\n"), {});
+  ASSERT_FALSE(several);
+  EXPECT_EQ(several.error().what, "the puzzle does not have exactly one solution");
+  EXPECT_FALSE(reduce(read("1 . 4\n. . .\n. . 9\n"), {}));
+  // An L has no half turn.
+  EXPECT_FALSE(reduce(read("1 2\n4 3\n5 x\n"), {.symmetry = Symmetry::rotational}));
+}
+
+TEST(NextClue, OfTwoSolutionsRulesOneOut) {
+  const Puzzle puzzle = read("1 . .\n. . .\n. . 9\n");
+  const auto clue = next_clue(puzzle, {}, {});
+  ASSERT_TRUE(clue);
+  EXPECT_TRUE(clue->complete);
+  EXPECT_EQ(clue->others, 1);
+  EXPECT_EQ(clue->excluded, 1);
+  EXPECT_EQ(two(with(puzzle, clue->cell, clue->value)).unique(), true);
+}
+
+TEST(NextClue, FollowsTheIntendedSolution) {
+  const Puzzle puzzle = read("1 . .\n. . .\n. . 9\n");
+  const Solution down{{1, 6, 7, 2, 5, 8, 3, 4, 9}};
+  const auto clue = next_clue(puzzle, down, {});
+  ASSERT_TRUE(clue);
+  EXPECT_EQ(clue->value, down.values[clue->cell]);
+  EXPECT_FALSE(next_clue(puzzle, Solution{{1, 2, 3, 6, 5, 4, 7, 9, 8}}, {}));
+}
+
+TEST(NextClue, HasNothingToSayOfOneSolutionAndRefusesNone) {
+  const auto one = next_clue(read("1 . .\n6 . .\n. . 9\n"), {}, {});
+  ASSERT_TRUE(one);
+  EXPECT_EQ(one->cell, kNoCell);
+  EXPECT_TRUE(one->complete);
+  EXPECT_FALSE(next_clue(read("1 . 4\n. . .\n. . 9\n"), {}, {}));
+}
+
+// From a blank board to one solution, clue by clue: not many more than a reduced puzzle has.
+TEST(NextClue, LeadsFromABlankBoardToOneSolution) {
+  struct Case {
+    Kind kind;
+    int side;
+    int most;
+  };
+  for (const auto& [kind, side, most] :
+       {Case{Kind::numbrix, 7, 16}, Case{Kind::hidato, 6, 18}, Case{Kind::latin, 7, 8}}) {
+    const Order order{
+        .kind = kind, .shape = *shape_named("rectangle", kind, side, side), .seed = "b"};
+    const auto made = make(order);
+    ASSERT_TRUE(made);
+    std::vector<int> none(made->solution.values.size(), kBlank);
+    Puzzle puzzle = *Puzzle::make(kind, made->puzzle.shared_topology(), std::move(none));
+    while (two(puzzle).unique() != true) {
+      const auto clue = next_clue(puzzle, made->solution, {});
+      ASSERT_TRUE(clue);
+      ASSERT_NE(clue->cell, kNoCell);
+      puzzle = with(puzzle, clue->cell, clue->value);
+      ASSERT_LE(puzzle.given_count(), most) << name(kind);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace clew::generate

@@ -1,0 +1,109 @@
+// The words: every language says the same things, about the same cells and numbers.
+#include "logic/words.h"
+
+#include <regex>
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "clew/format.h"
+#include "clew/logic.h"
+
+namespace clew::logic {
+namespace {
+
+// The {places} of a text. What a language calls a thing once more ("{a}" again) makes no
+// difference.
+std::set<std::string> places(std::string_view text) {
+  static const std::regex kPlace(R"(\{(\w+)\})");
+  const std::string copy(text);
+  std::set<std::string> found;
+  for (std::sregex_iterator it(copy.begin(), copy.end(), kPlace), end; it != end; ++it) {
+    found.insert((*it)[1]);
+  }
+  return found;
+}
+
+// Two languages may name a cell once more or once less, but not another one: each place of the
+// translation is one of the original's, and whatever the effects are is said in both.
+void expect_same(std::string_view original, std::string_view translated) {
+  EXPECT_EQ(original.empty(), translated.empty()) << original;
+  EXPECT_EQ(places(original), places(translated)) << original << "\n" << translated;
+}
+
+class Translation : public testing::TestWithParam<Language> {};
+
+TEST_P(Translation, SaysEveryTechnique) {
+  const words::Book& original = words::english();
+  const words::Book& book = words::in(GetParam());
+  for (const TechniqueInfo& info : techniques()) {
+    const auto& from = original.of(info.technique);
+    const auto& to = book.of(info.technique);
+    SCOPED_TRACE(info.key);
+    EXPECT_EQ(to.technique, info.technique);
+    EXPECT_FALSE(to.title.empty());
+    EXPECT_TRUE(to.rule.ends_with('.')) << to.rule;
+    ASSERT_EQ(from.sentences.size(), to.sentences.size());
+    for (std::size_t i = 0; i < from.sentences.size(); ++i) {
+      expect_same(from.sentences[i].one, to.sentences[i].one);
+      expect_same(from.sentences[i].many, to.sentences[i].many);
+    }
+  }
+}
+
+TEST_P(Translation, SaysEveryTrialAndHint) {
+  const words::Book& from = words::english();
+  const words::Book& to = words::in(GetParam());
+  for (std::size_t i = 0; i < words::kConflicts; ++i)
+    expect_same(from.conflicts[i], to.conflicts[i]);
+  for (const auto trial :
+       {&words::Book::place_trial, &words::Book::join_trial, &words::Book::forbid_trial,
+        &words::Book::shade_trial, &words::Book::clear_trial}) {
+    expect_same((from.*trial).suppose, (to.*trial).suppose);
+    expect_same((from.*trial).follows, (to.*trial).follows);
+    expect_same((from.*trial).conclude, (to.*trial).conclude);
+  }
+  for (const auto text :
+       {&words::Hints::fine, &words::Hints::wrong, &words::Hints::finished, &words::Hints::stuck,
+        &words::Hints::where, &words::Hints::which, &words::Hints::mistake_where,
+        &words::Hints::mistake_number, &words::Hints::mistake_shade, &words::Hints::mistake_mark,
+        &words::Hints::mistake_join}) {
+    expect_same(from.hints.*text, to.hints.*text);
+  }
+  for (const auto text :
+       {&words::Lists::more, &words::Lists::at, &words::Lists::cell, &words::Lists::range}) {
+    expect_same(from.lists.*text, to.lists.*text);
+  }
+}
+
+TEST_P(Translation, LeavesNoPlaceUnfilled) {
+  for (const char* text :
+       {"kind: numbrix\n5 5\n1 . . . 9\n. . . . .\n. . 25 . .\n. . . . .\n17 . . . 13\n",
+        "kind: latin\n6 6\n. 1 . . . .\n. . . 1 . .\n. . . . . .\n1 . . . 2 .\n"
+        ". . . . . .\n. . . 0 . .\n"}) {
+    const auto entry = format::read_one(text);
+    ASSERT_TRUE(entry) << entry.error().message();
+    const Explanation all = explain(entry->puzzle);
+    EXPECT_FALSE(all.steps.empty());
+    for (const Deduction& step : all.steps) {
+      const std::string said = sentence(step, entry->puzzle, GetParam());
+      EXPECT_EQ(said.find_first_of("{}"), std::string::npos) << said;
+      EXPECT_TRUE(said.ends_with('.')) << said;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Translation, testing::ValuesIn(kAllLanguages),
+                         [](const auto& tested) { return std::string(name(tested.param)); });
+
+TEST(Language, IsKnownByItsTag) {
+  EXPECT_EQ(language_from_name("de"), Language::german);
+  EXPECT_EQ(language_from_name("de-AT"), Language::german);
+  EXPECT_EQ(language_from_name("en_GB"), Language::english);
+  EXPECT_EQ(language_from_name("fr"), std::nullopt);
+  EXPECT_EQ(language_from_name(""), std::nullopt);
+}
+
+}  // namespace
+}  // namespace clew::logic

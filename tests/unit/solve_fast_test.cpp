@@ -1,0 +1,156 @@
+// The production engine: limits, events, repeatability, large boards.
+#include <atomic>
+#include <chrono>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "clew/format.h"
+#include "clew/solve.h"
+#include "clew/verify.h"
+
+namespace clew {
+namespace {
+
+Puzzle empty_board(Kind kind, int rows, int cols) {
+  Shape shape;
+  shape.layout = default_layout(kind);
+  shape.rows = rows;
+  shape.cols = cols;
+  auto topology = Topology::make(shape);
+  std::vector<int> givens(static_cast<std::size_t>((*topology)->size()), kBlank);
+  return *Puzzle::make(kind, *topology, givens);
+}
+
+Puzzle with_given(const Puzzle& puzzle, Cell cell, int value) {
+  std::vector<int> givens(puzzle.givens().begin(), puzzle.givens().end());
+  givens[cell] = value;
+  return *Puzzle::make(puzzle.kind(), puzzle.shared_topology(), givens);
+}
+
+std::vector<format::Entry> set(const std::string& name) {
+  std::ifstream file(std::string(CLEW_SOURCE_DIR) + "/bench/sets/" + name + ".jsonl");
+  std::stringstream text;
+  text << file.rdbuf();
+  auto entries = format::read_all(text.str());
+  EXPECT_TRUE(entries.ok()) << name;
+  return entries.ok() ? *std::move(entries) : std::vector<format::Entry>{};
+}
+
+TEST(SolveFast, ProvesTheIrreducibleSetsUnique) {
+  for (const char* name : {"numbrix-9", "hidato-9", "hex-3", "hex-4", "numbrix-12", "hidato-12"}) {
+    const auto entries = set(name);
+    ASSERT_FALSE(entries.empty()) << name;
+    for (const format::Entry& entry : entries) {
+      const Outcome outcome = solve::prove_unique(entry.puzzle);
+      EXPECT_EQ(outcome.unique(), true) << entry.id;
+      EXPECT_TRUE(verify(entry.puzzle, outcome.solutions.at(0)).correct()) << entry.id;
+    }
+  }
+}
+
+TEST(SolveFast, EveryGivenOfAnIrreduciblePuzzleIsNeeded) {
+  const Puzzle puzzle = set("numbrix-9").at(0).puzzle;
+  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+    if (!puzzle.is_given(cell)) continue;
+    EXPECT_EQ(solve::prove_unique(with_given(puzzle, cell, kBlank)).unique(), false);
+  }
+}
+
+TEST(SolveFast, SaysLimitAndNotNoneWhenStopped) {
+  Limits limits;
+  limits.nodes = 3;
+  const Outcome outcome = solve::prove_unique(set("numbrix-20").at(1).puzzle, limits);
+  EXPECT_EQ(outcome.status, Status::limit);
+  EXPECT_FALSE(outcome.complete);
+  EXPECT_EQ(outcome.unique(), std::nullopt);
+}
+
+// A board of one colour too many at its given: searching would take for ever.
+TEST(SolveFast, SeesThatColoursCannotAlternate) {
+  const Puzzle puzzle = with_given(empty_board(Kind::numbrix, 9, 9), 1, 1);
+  EXPECT_EQ(solve::find_one(puzzle).status, Status::none);
+  EXPECT_EQ(solve::find_one(empty_board(Kind::numbrix, 1, 1)).status, Status::solved);
+}
+
+TEST(SolveFast, StopsSoonWhenCancelled) {
+  const Puzzle puzzle = set("numbrix-20").at(1).puzzle;
+  std::atomic<bool> cancel = false;
+  Limits limits;
+  limits.cancel = &cancel;
+  std::chrono::steady_clock::time_point asked;
+  std::thread canceller([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    asked = std::chrono::steady_clock::now();
+    cancel = true;
+  });
+  const Outcome outcome = solve::prove_unique(puzzle, limits);
+  const auto stopped = std::chrono::steady_clock::now();
+  canceller.join();
+  if (outcome.status != Status::limit) GTEST_SKIP() << "finished before it could be cancelled";
+  // The promise is 10 ms of work; a test machine may be busy with other things.
+  EXPECT_LT(stopped - asked, std::chrono::milliseconds(500));
+}
+
+TEST(SolveFast, SolvesEmptyBoardsOfEverySize) {
+  for (const Kind kind : {Kind::numbrix, Kind::hidato, Kind::hex}) {
+    for (const int side : {1, 2, 5, 8, 11, 16, 22, 32, 64}) {
+      if (kind == Kind::hex && side > 32) continue;
+      const Puzzle puzzle = empty_board(kind, side, side);
+      Limits limits;
+      limits.time = std::chrono::seconds(20);
+      const Outcome outcome = solve::find_one(puzzle, limits);
+      ASSERT_EQ(outcome.status, Status::solved) << name(kind) << ' ' << side;
+      EXPECT_TRUE(verify(puzzle, outcome.solutions.at(0)).correct()) << name(kind) << ' ' << side;
+    }
+  }
+}
+
+TEST(SolveFast, IsRepeatable) {
+  const Puzzle puzzle = set("numbrix-12").at(0).puzzle;
+  const Outcome once = solve::prove_unique(puzzle, {}, {.seed = 5});
+  const Outcome again = solve::prove_unique(puzzle, {}, {.seed = 5});
+  EXPECT_EQ(once.stats.nodes, again.stats.nodes);
+  EXPECT_EQ(once.stats.backtracks, again.stats.backtracks);
+  EXPECT_EQ(once.solutions, again.solutions);
+}
+
+// Adds and removes must balance: what is on the board at the end is the solution.
+class Board : public Observer {
+ public:
+  explicit Board(int size) : values(static_cast<std::size_t>(size), kBlank) {}
+  bool on_event(const Event& event) override {
+    steps_in_order = steps_in_order && event.step == ++steps;
+    if (event.type == Event::Type::add) values[event.cell] = event.value;
+    if (event.type == Event::Type::remove) values[event.cell] = kBlank;
+    if (event.type == Event::Type::solution) solution = values;
+    return true;
+  }
+  std::vector<int> values;
+  std::vector<int> solution;
+  std::uint64_t steps = 0;
+  bool steps_in_order = true;
+};
+
+TEST(SolveFast, ShowsAnObserverWhatItPlaces) {
+  for (const std::uint64_t short_search : {std::uint64_t{0}, kNoLimit}) {
+    const Puzzle puzzle = set("numbrix-9").at(0).puzzle;
+    Board board(puzzle.size());
+    Query query;
+    query.observer = &board;
+    const Outcome outcome = solve::run(puzzle, query, {.short_search = short_search});
+    ASSERT_EQ(outcome.status, Status::solved);
+    EXPECT_TRUE(board.steps_in_order);
+    for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+      if (puzzle.is_given(cell)) continue;
+      EXPECT_EQ(board.solution[cell], outcome.solutions[0].values[cell]);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace clew

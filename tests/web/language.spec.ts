@@ -1,0 +1,53 @@
+// The second language: chosen by the browser or in the settings, everywhere.
+import { bundled, cell, expect, openBundled, test } from "./app.ts";
+
+test.describe("a German browser", () => {
+  test.use({ locale: "de-AT" });
+
+  test("finds everything in German", async ({ page }) => {
+    await page.goto("./");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    const places: [string, string][] = [
+      ["", "Heute"], ["new", "Neues Spiel"], ["collection", "Sammlung"], ["open", "Öffnen"], ["stats", "Bilanz"],
+      ["settings", "Optionen"], ["make", "Rätsel entwerfen"], ["print", "Drucken"], ["watch", "Zusehen"], ["learn", "Lernen"],
+      ["share/1zzz", "Dieser Link ist beschädigt"],
+    ];
+    for (const [view, heading] of places) {
+      await page.goto(`./#/${view}`);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      // Words that no German page has.
+      const text = await page.locator("body").innerText();
+      expect(text, view).not.toMatch(/\b(the|and|with|puzzles|your)\b/i);
+    }
+  });
+
+  test("plays in German, with hints", async ({ page }) => {
+    const board = bundled("numbrix-05");
+    await page.goto("./#/collection");
+    await page.getByRole("button", { name: board.title }).click();
+    await expect(cell(page, 0, 0)).toHaveAttribute("aria-label", /^Zeile 1, Spalte 1/);
+    await page.getByRole("button", { name: "Hinweis", exact: true }).click();
+    for (let i = 0; i < 3; ++i) await page.getByRole("button", { name: "Mehr verraten" }).click();
+    await expect(page.locator(".hint-card")).toContainText(/\b(der|die|das|ist|nur|kann|muss)\b/i);
+    await expect(page.locator(".hint-card")).not.toContainText(/\b(the|only|must)\b/i);
+  });
+
+  test("makes puzzles in German", async ({ page }) => {
+    await page.goto("./#/make");
+    await page.getByRole("button", { name: "Ein ganzes Rätsel" }).click();
+    await expect(page.getByRole("status", { name: "Lösungen" })).toContainText("Genau eine Lösung");
+  });
+});
+
+test("English otherwise, until German is chosen in the settings", async ({ page }) => {
+  await page.goto("./#/settings");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.getByRole("radio", { name: "Deutsch" }).check({ force: true });
+  await expect(page.getByRole("heading", { name: "Optionen" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Deutsch" })).toBeChecked();
+  await page.getByRole("radio", { name: "English" }).check({ force: true });
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await openBundled(page, "latin-02");
+});

@@ -1,0 +1,151 @@
+// Takes the pictures in docs/screenshots: every view, desktop and phone, light and dark.
+//
+//   node tests/web/screenshots.mjs ADDRESS FOLDER [part of a name]
+import { readFileSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const [address, folder, only = ""] = process.argv.slice(2);
+const top = new URL("../../", import.meta.url);
+const sizes = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true },
+};
+
+function bundled(id) {
+  const lines = readFileSync(new URL(`puzzles/${id.split("-")[0]}.jsonl`, top), "utf8").trim().split("\n");
+  return lines.map((line) => JSON.parse(line)).find((board) => board.id === id);
+}
+
+async function open(page, id) {
+  await page.goto(`${address}#/collection`);
+  await page.getByRole("button", { name: bundled(id).title }).click();
+  await page.getByRole("grid").waitFor();
+}
+
+/** Plays a share of the solution, in the order of the numbers, as if it had been entered by hand. */
+async function fill(page, id, share) {
+  const { cells, solution, kind } = bundled(id);
+  const steps = [];
+  solution.forEach((row, r) =>
+    row.forEach((value, c) => {
+      const blank = kind === "latin" ? cells[r][c] === -1 : cells[r][c] === 0;
+      if (value !== null && blank) steps.push({ order: kind === "latin" ? r : value, text: `set r${r + 1}c${c + 1} ${value}` });
+    }),
+  );
+  steps.sort((a, b) => a.order - b.order);
+  const texts = steps.slice(0, Math.floor(steps.length * share)).map((step) => step.text);
+  await page.evaluate(
+    ([key, list]) => {
+      const game = JSON.parse(localStorage.getItem(key));
+      const played = { ...game, steps: list, cursor: list.length, seconds: 187, rev: game.rev + 1, progress: 0.6 };
+      localStorage.setItem(key, JSON.stringify(played));
+    },
+    [`clew:game:board-${id}`, texts],
+  );
+  await page.reload();
+  await page.getByRole("grid").waitFor();
+  await page.waitForTimeout(400);
+}
+
+const records = [
+  ["numbrix", 6, 6, 36, "easy", 154, 0, 6], ["numbrix", 7, 7, 49, "medium", 402, 1, 5], ["numbrix", 6, 6, 36, "easy", 131, 0, 4],
+  ["hidato", 6, 6, 36, "medium", 298, 0, 3], ["hex", 5, 5, 19, "easy", 95, 0, 2], ["latin", 7, 7, 49, "hard", 521, 2, 1], ["hex", 7, 7, 37, "medium", 243, 0, 0],
+];
+async function addRecords(page) {
+  await page.evaluate((list) => {
+    const names = { numbrix: "Numbrix", hidato: "Hidato", hex: "Hexagons", latin: "Shading" };
+    const day = (ago) => new Date(Date.now() - ago * 86_400_000);
+    const text = (date) => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
+    const made = list.map(([kind, rows, cols, cells, level, seconds, hints, ago], i) => ({
+      game: `sample-${i}`, kind, rows, cols, cells, level, seconds, hints, at: day(ago).getTime(), daily: text(day(ago)), title: names[kind],
+    }));
+    localStorage.setItem("clew:records", JSON.stringify(made));
+  }, records);
+}
+
+const views = {
+  today: async (page) => {
+    await addRecords(page);
+    await open(page, "hex-09");
+    await fill(page, "hex-09", 0.4);
+    await open(page, "hidato-06");
+    await fill(page, "hidato-06", 0.7);
+    await page.goto(`${address}#/`);
+  },
+  new: (page) => page.goto(`${address}#/new`),
+  collection: async (page) => {
+    await page.goto(`${address}#/collection`);
+    await page.locator(".thumb").first().waitFor();
+  },
+  open: async (page) => {
+    await page.goto(`${address}#/open`);
+    await page.getByLabel("Paste a puzzle").fill("3 4\n4 . . 11\n. . .\n. 6 x 1\n");
+    await page.getByRole("button", { name: "Read it" }).click();
+    await page.getByRole("alert").locator("pre").waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+  },
+  record: async (page) => {
+    await addRecords(page);
+    await page.goto(`${address}#/stats`);
+    await page.reload();
+  },
+  settings: (page) => page.goto(`${address}#/settings`),
+  numbrix: async (page) => {
+    await open(page, "numbrix-09");
+    await fill(page, "numbrix-09", 0.45);
+    const anchor = page.locator(".cell.filled:not(.given)").last().locator(".ring");
+    await anchor.click({ force: true });
+  },
+  hint: async (page) => {
+    await open(page, "hidato-07");
+    await fill(page, "hidato-07", 0.3);
+    await page.getByRole("button", { name: "Hint", exact: true }).click();
+    for (let level = 2; level <= 4; ++level) {
+      await page.getByRole("button", { name: "Tell me more" }).click();
+      await page.locator(".dots i.on").nth(level - 1).waitFor();
+    }
+  },
+  hexagons: async (page) => {
+    await open(page, "hex-10");
+    await fill(page, "hex-10", 0.5);
+  },
+  shading: async (page) => {
+    await open(page, "latin-08");
+    await fill(page, "latin-08", 0.55);
+  },
+  computer: async (page) => {
+    await open(page, "numbrix-06");
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("button", { name: "Computer" }).click();
+    const next = page.getByRole("button", { name: "Next", exact: true });
+    await next.waitFor();
+    for (let i = 0; i < 14; ++i) await next.click();
+  },
+  solved: async (page) => {
+    await open(page, "numbrix-04");
+    await fill(page, "numbrix-04", 1);
+    await page.reload();
+    await page.getByRole("heading", { name: /^Solved/ }).waitFor();
+    await page.getByRole("button", { name: "Show the path again" }).click();
+    await page.waitForTimeout(900);
+  },
+};
+
+const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell";
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+for (const [size, device] of Object.entries(sizes)) {
+  for (const colorScheme of ["light", "dark"]) {
+    for (const [name, reach] of Object.entries(views)) {
+      const file = `${name}-${size}-${colorScheme}`;
+      if (!file.includes(only)) continue;
+      const context = await browser.newContext({ ...device, colorScheme, serviceWorkers: "block" });
+      const page = await context.newPage();
+      await page.goto(address);
+      await reach(page);
+      await page.waitForTimeout(name === "solved" ? 0 : 300);
+      await page.screenshot({ path: `${folder}/${file}.png` });
+      await context.close();
+    }
+  }
+}
+await browser.close();

@@ -61,7 +61,7 @@ test("goes back, jumps, and says what it shows", async ({ page }) => {
 test("says so where a puzzle has no solution or several", async ({ page }) => {
   const use = async (text: string) => {
     await page.goto("./#/learn");
-    await page.getByText("Paste another puzzle").click();
+    await page.locator(".picker summary").click();
     await page.getByRole("textbox").fill(text);
     await page.getByRole("button", { name: "Use it" }).click();
     await expect(page.getByRole("grid")).toBeVisible();

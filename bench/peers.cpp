@@ -7,7 +7,7 @@
 // and MiniZinc with Gecode a whole process, which is how people use them. All times are processor
 // time (clock_gettime and getrusage), because a wall clock on a shared machine measures the others
 // too. Every solver has S seconds a puzzle (60); clingo and Gecode have a third of that, are asked
-// only about boards of up to N cells (100), and no more about a set once they ran out of time on
+// only about boards of up to N cells (81), and no more about a set once they ran out of time on
 // it: their column says how many puzzles they answered.
 //
 // CaDiCaL counts with the better of its two encodings over the set; a puzzle it did not finish
@@ -36,7 +36,7 @@ struct Options {
   std::string sets = "bench/sets";
   std::string tournament = "../shared/puzzles/cavasquez_numbrix.jsonl";
   double seconds = 60;
-  int process_cells = 100;
+  int process_cells = 81;
   std::vector<std::string> names;
 };
 
@@ -101,7 +101,8 @@ class ProcessPeer {
   void answer(const Puzzle& puzzle, double ours) {
     if (failed_ || puzzle.size() > options_.process_cells) return;
     const bench::ProcessAnswer answer = ask_(puzzle, options_.seconds / 3);
-    failed_ = !answer.finished;
+    failed_ = answer.end != bench::ProcessAnswer::End::finished;
+    why_ = answer.end == bench::ProcessAnswer::End::out_of_time ? "out of time" : "failed";
     if (failed_) return;
     ++answered_;
     theirs_ += answer.ms;
@@ -109,7 +110,7 @@ class ProcessPeer {
   }
   void print(std::size_t of) const {
     if (answered_ == 0) {
-      std::printf(" %14s |", failed_ ? "out of time" : "not asked");
+      std::printf(" %14s |", failed_ ? why_ : "not asked");
     } else {
       std::printf(" %6.0f (%zu of %zu) |", theirs_ / ours_, answered_, of);
     }
@@ -119,6 +120,7 @@ class ProcessPeer {
   Ask ask_;
   const Options& options_;
   bool failed_ = false;
+  const char* why_ = "";
   std::size_t answered_ = 0;
   double theirs_ = 0;
   double ours_ = 0;

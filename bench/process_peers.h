@@ -8,8 +8,9 @@
 namespace clew::bench {
 
 struct ProcessAnswer {
+  enum class End { finished, out_of_time, failed };
   double ms = 0;
-  bool finished = false;  ///< false: stopped at the limit, so `ms` is the least it would take
+  End end = End::failed;  ///< failed: it is not installed, or refused the model
 };
 
 ProcessAnswer clingo(const Puzzle& puzzle, double seconds);

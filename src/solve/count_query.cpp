@@ -44,13 +44,15 @@ double share_of_states(const Topology& topology) {
   return topology.size() % 2 == 0 ? 0.6 : 0.45;
 }
 
-// Both tables, two thirds full, with numbers of two words: less is not possible.
+// Both tables, two thirds full, with numbers of two words and keys of one, or of two on a frontier
+// of more than 14 cells: less is not possible.
 double least_bytes(const Topology& topology, const Plan& plan) {
   constexpr double kTables = 2;
   constexpr double kSpare = 1.5;
-  constexpr double kWordsEach = 3;
-  return plan.peak_states * share_of_states(topology) * kTables * kSpare * kWordsEach *
-         sizeof(std::uint64_t);
+  constexpr double kNumberWords = 2;
+  const double key_words = plan.slots <= 14 ? 1 : 2;
+  return plan.peak_states * share_of_states(topology) * kTables * kSpare *
+         (kNumberWords + key_words) * sizeof(std::uint64_t);
 }
 
 std::string size_text(double bytes) {
@@ -74,7 +76,7 @@ Error too_large(const Puzzle& puzzle, const Plan& plan, bool numbered, std::uint
                               "(max) or a time after which to stop",
                               size_text(allowed),
                               topology.layout() == Layout::square8   ? 9
-                              : topology.layout() == Layout::square4 ? 14
+                              : topology.layout() == Layout::square4 ? 13
                                                                      : 11,
                               numbered ? "without givens, less with" : "on the shorter side")};
 }

@@ -1,20 +1,6 @@
 // Everyone: axe on every view in both themes, zoom, narrow screens, reduced motion, announcements.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { violations } from "./axe.ts";
 import { cell, expect, openBundled, spoken, test, type Page } from "./app.ts";
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(root: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }> } };
-    const result = await axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    });
-    return result.violations.map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(" ")} (${n.failureSummary})`).join("; ")}`);
-  });
-}
 
 const states: Record<string, (page: Page) => Promise<void>> = {
   today: async (page) => void (await page.goto("./#/")),
@@ -36,7 +22,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   record: async (page) => void (await page.goto("./#/stats")),
   settings: async (page) => void (await page.goto("./#/settings")),
-  "a door for later": async (page) => void (await page.goto("./#/watch")),
+  "a door for later": async (page) => void (await page.goto("./#/print")),
   numbrix: async (page) => void (await openBundled(page, "numbrix-05")),
   hexagons: async (page) => void (await openBundled(page, "hex-04")),
   shading: async (page) => void (await openBundled(page, "latin-02")),

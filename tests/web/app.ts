@@ -105,6 +105,8 @@ export async function dragFinger(page: Page, places: [number, number][]): Promis
 
 /** The numbers on the board, as a player sees them. */
 export async function shown(page: Page): Promise<Record<string, string>> {
+  // The board is painted with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return page.locator("[role=gridcell]").evaluateAll((cells) =>
     Object.fromEntries(
       cells.map((node) => [

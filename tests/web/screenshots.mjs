@@ -121,6 +121,32 @@ const views = {
     await next.waitFor();
     for (let i = 0; i < 14; ++i) await next.click();
   },
+  watch: async (page) => {
+    await page.goto(`${address}#/watch/example/sheet`);
+    await page.locator(".scrub:enabled").waitFor();
+    await page.locator(".scrub").fill("9000");
+    await page.getByRole("checkbox").first().check({ force: true });
+    await page.evaluate(() => scrollTo(0, document.querySelector(".lab-head").offsetTop));
+  },
+  race: async (page) => {
+    await page.goto(`${address}#/watch/race/example/sheet`);
+    await page.getByRole("button", { name: "Start the race" }).click();
+    await page.locator("table").waitFor();
+    await page.locator("#lanes").evaluate((node) => scrollTo(0, node.offsetTop));
+  },
+  learn: async (page) => {
+    await page.goto(`${address}#/learn`);
+    await page.locator(".techniques").first().waitFor();
+  },
+  technique: async (page) => {
+    await page.goto(`${address}#/learn/technique/two-exits`);
+    for (let i = 0; i < 3; ++i) await page.getByRole("button", { name: "Go on" }).click();
+  },
+  explain: async (page) => {
+    await page.goto(`${address}#/learn/explain/board/hidato-05`);
+    await page.getByRole("slider", { name: "Step" }).fill("9");
+    await page.evaluate(() => scrollTo(0, document.querySelector(".lab-head").offsetTop));
+  },
   solved: async (page) => {
     await open(page, "numbrix-04");
     await fill(page, "numbrix-04", 1);

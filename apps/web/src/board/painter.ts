@@ -1,7 +1,7 @@
 // Draws a board as SVG and keeps it up to date by touching only what changed: a drag over a board of
 // 900 cells changes a handful of nodes a frame.
 //
-// Layers, from below: tiles, ribbon, walls and links, the cells. The cells are a grid for assistive
+// Layers, from below: tiles, ribbon, walls and links, marks, the cells. The cells are a grid for assistive
 // technology (rows of gridcells, one of them in the tab order); everything else is decoration.
 import { cellLabel, cellName } from "../game/speech.ts";
 import { kBlank } from "../game/board.ts";
@@ -46,6 +46,8 @@ export class Painter {
   private readonly edges = new Map<string, { node: SVGElement; style: EdgeStyle }>();
   private readonly ribbon: SVGElement;
   private readonly show: SVGElement;
+  private readonly marks: SVGElement;
+  private readonly markGroups = new Map<number, SVGElement>();
   private readonly walls: number[][];
   private readonly links: number[][];
   private tabStop = -1;
@@ -66,6 +68,7 @@ export class Painter {
     this.ribbon = make("g", { class: "ribbon", "aria-hidden": "true" });
     const borders = make("g", { class: "borders", "aria-hidden": "true" });
     this.show = make("g", { class: "show", "aria-hidden": "true" });
+    this.marks = make("g", { "aria-hidden": "true" });
     const grid = make("g", {
       role: "grid",
       "aria-label": label,
@@ -115,7 +118,7 @@ export class Painter {
     });
     // Two paths for all tiles: a board of 900 cells is drawn in a fraction of the time.
     tiles.append(make("path", { class: "tile", d: outlines[0] }), make("path", { class: "tile given", d: outlines[1] }));
-    svg.append(tiles, this.ribbon, borders, this.show, grid);
+    svg.append(tiles, this.ribbon, borders, this.show, this.marks, grid);
   }
 
   paint(view: BoardView): void {
@@ -197,14 +200,24 @@ export class Painter {
       parts.push(make("path", { class: "flaw", d: `M${x - 24} ${y + 27}q6 -8 12 0t12 0t12 0t12 0` }));
     }
     if (has(Flag.trial)) parts.push(make("path", { class: "underline", d: `M${x - 17} ${y + 27}h34` }));
-    if (!shown && view.marks.length > 0) this.paintMarks(parts, x, y, view);
+    this.paintMarks(index, shown ? [] : view.marks);
     // Most cells have nothing, before and after.
     if (parts.length > 0 || extra.firstChild) extra.replaceChildren(...parts);
   }
 
-  private paintMarks(parts: SVGElement[], x: number, y: number, view: CellView): void {
+  /** Marks lie under the cells: a cell's name says them in words, which their digits alone are not. */
+  private paintMarks(index: number, all: CellView["marks"]): void {
+    let group = this.markGroups.get(index);
+    if (all.length === 0 && !group) return;
+    if (!group) {
+      group = make("g");
+      this.marks.append(group);
+      this.markGroups.set(index, group);
+    }
+    const { x, y } = this.geometry.centres[index]!;
+    const parts: SVGElement[] = [];
     const most = 4;
-    const marks = view.marks.length > most ? view.marks.slice(0, most - 1) : view.marks;
+    const marks = all.length > most ? all.slice(0, most - 1) : all;
     const spots = [[-22, -16], [22, -16], [-22, 20], [22, 20]] as const;
     marks.forEach((mark, i) => {
       const [dx, dy] = spots[i]!;
@@ -221,11 +234,12 @@ export class Painter {
         parts.push(make("path", { class: "strike", d: `M${x + dx - half} ${y + dy + 6}l${2 * half} -12` }));
       }
     });
-    if (view.marks.length > most) {
+    if (all.length > most) {
       const text = make("text", { class: "mark", x: x + 22, y: y + 20, dy: "0.35em" });
       text.textContent = "…";
       parts.push(text);
     }
+    group.replaceChildren(...parts);
   }
 
   private paintEdges(edges: Map<string, EdgeStyle>): void {

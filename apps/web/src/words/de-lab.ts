@@ -97,7 +97,6 @@ export const deLab: LabWords = {
     published: (value, what) => `Das Dokument, aus dem diese Strategie stammt, nennt für dieses Rätsel ${value} (${what}).`,
     publishedSame: "Hier ist die Zahl.",
     failed: "Dieser Lauf ist nicht gelungen.",
-    now: "Dieser Schritt",
     start: "Das Brett, wie es gegeben war.",
     log: "Schritte bisher",
     logEmpty: "Noch keine Schritte.",

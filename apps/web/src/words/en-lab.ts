@@ -92,7 +92,6 @@ export const enLab = {
     published: (value: string, what: string) => `The document this strategy comes from published ${value} ${what} for this puzzle.`,
     publishedSame: "Here it is.",
     failed: "This run could not be made.",
-    now: "This step",
     start: "The board as it was given.",
     log: "Steps so far",
     logEmpty: "No steps yet.",

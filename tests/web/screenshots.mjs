@@ -147,6 +147,42 @@ const views = {
     await page.getByRole("slider", { name: "Step" }).fill("9");
     await page.evaluate(() => scrollTo(0, document.querySelector(".lab-head").offsetTop));
   },
+  make: async (page) => {
+    await page.goto(`${address}#/make`);
+    await page.getByRole("radio", { name: "Hidato" }).check({ force: true });
+    await page.getByRole("button", { name: "Random path" }).click();
+    await page.getByText("A path fills the board.", { exact: false }).waitFor();
+    await page.getByRole("button", { name: "Choose the clues" }).click();
+    await page.getByText(/clues are enough/).waitFor();
+    await page.getByText(/score/).waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+  },
+  several: async (page) => {
+    await page.goto(`${address}#/make`);
+    await page.getByLabel("Rows", { exact: true }).fill("6");
+    await page.getByLabel("Rows", { exact: true }).press("Tab");
+    for (const [at, number] of [[0, "1"], [40, "13"], [24, "25"], [38, "31"], [16, "41"]]) {
+      await page.locator(`[data-cell="${at}"]`).focus();
+      await page.keyboard.type(number);
+      await page.keyboard.press("Enter");
+    }
+    await page.getByText("the same in all", { exact: false }).waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+  },
+  share: async (page) => {
+    await open(page, "hex-10");
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("img", { name: /^Drawing of/ }).waitFor();
+  },
+  print: async (page) => {
+    await page.goto(`${address}#/print`);
+    await page.locator(".picks input").first().waitFor();
+    for (const i of [3, 14, 26, 40]) await page.locator(".picks input").nth(i).check();
+    await page.getByRole("radio", { name: "4", exact: true }).check({ force: true });
+    await page.locator(".sheet-of-paper img").nth(7).waitFor();
+    await page.getByRole("heading", { name: "Pages" }).evaluate((node) => scrollTo(0, node.getBoundingClientRect().top + scrollY - 80));
+  },
   solved: async (page) => {
     await open(page, "numbrix-04");
     await fill(page, "numbrix-04", 1);

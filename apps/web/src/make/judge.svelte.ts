@@ -83,9 +83,11 @@ export class Judge {
         case "several": {
           this.verdict = { type: "several", forced: null, count: null, more: false };
           const all = await this.engine.call("forced", { puzzle, time_ms: kDetailMs }, { signal });
-          // In shading a clue in every solution's clear cell is known too, but not its number.
+          // Without the clues themselves: one that is erased must not linger until the next answer.
           const blank = draft.kind === "latin" ? -1 : 0;
-          const forced = flat(all.values).map((value) => (value === blank ? kBlank : value));
+          const forced = flat(all.values).map((value, cell) =>
+            value === blank || draft.cells[cell] !== kBlank ? kBlank : value,
+          );
           this.verdict = { type: "several", forced, count: null, more: false };
           const counted = await this.engine.call(
             "count",

@@ -12,7 +12,7 @@ const address = process.env.CLEW_WEB_ADDRESS ?? `http://localhost:${port}/`;
 export default defineConfig({
   testDir: "../../tests/web",
   outputDir: "../../build/web-test",
-  workers: 1,
+  workers: 2,
   // A browser on a busy machine is late now and then; what fails twice is broken.
   retries: 1,
   timeout: 60_000,

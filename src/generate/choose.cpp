@@ -20,10 +20,12 @@ constexpr int kFiendishCandidates = 8;
 class Chooser {
  public:
   Chooser(const Order& order, const Field& field, Random& random)
-      : order_(order), field_(field), random_(random), judge_(field, order.cancel) {
-    fixed_ = order.pattern == Pattern::newspaper ? newspaper_cells(*field.board)
-                                                 : Chosen(field.clues.size(), 0);
-  }
+      : order_(order),
+        field_(field),
+        random_(random),
+        judge_(field, order.cancel),
+        fixed_(order.pattern == Pattern::newspaper ? newspaper_cells(*field.board)
+                                                   : Chosen(field.clues.size(), 0)) {}
 
   Choice run() {
     Choice choice;

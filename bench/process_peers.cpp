@@ -14,7 +14,7 @@ namespace clew::bench {
 namespace {
 
 // A process that took this share of its limit was stopped by it.
-constexpr double kNearlyAll = 0.95;
+constexpr double kNearlyAll = 0.9;
 
 std::filesystem::path scratch(const char* suffix) {
   return std::filesystem::temp_directory_path() /

@@ -19,7 +19,8 @@ Result<Solution> solution_of(const format::Entry& entry, const Limits& limits) {
     return Error{.what = outcome->status == Status::limit ? "stopped before a solution was found"
                                                           : "there is no solution to draw"};
   }
-  return std::move(outcome->solutions.front());
+  Solution found = std::move(outcome->solutions.front());
+  return found;
 }
 
 }  // namespace

@@ -104,7 +104,8 @@ std::optional<Chosen> UniqueJudge::irreducible(const Chosen& fixed, HittingSet::
     }
     std::vector<std::size_t> set = distinguishing_groups();
     if (set.empty()) return std::nullopt;  // no clue that may be given tells them apart
-    for (const std::size_t group : hitting.add(std::move(set))) {
+    const auto& changed = hitting.add(std::move(set));
+    for (const std::size_t group : changed) {
       if (!windows) continue;
       for (const Cell cell : field_.groups[group]) windows->changed(cell);
     }

@@ -218,7 +218,9 @@ bool Propagator<W>::cover(State<W>& state) {
 template class Propagator<1>;
 template class Propagator<2>;
 template class Propagator<4>;
+#ifndef __wasm__  // see kWidths
 template class Propagator<8>;
+#endif
 template class Propagator<16>;
 template class Propagator<64>;
 

@@ -52,7 +52,9 @@ std::optional<Root> settle(const Board& board, std::span<const int> at, Meter* m
     case 1: return settle_at_width<1>(board, at, meter);
     case 2: return settle_at_width<2>(board, at, meter);
     case 4: return settle_at_width<4>(board, at, meter);
+#ifndef __wasm__  // see kWidths
     case 8: return settle_at_width<8>(board, at, meter);
+#endif
     case 16: return settle_at_width<16>(board, at, meter);
     default: return settle_at_width<64>(board, at, meter);
   }

@@ -106,7 +106,9 @@ void dispatch(const Board& board, const std::vector<int>& at, Job& job) {
     case 1: return run_at_width<1>(board, at, job);
     case 2: return run_at_width<2>(board, at, job);
     case 4: return run_at_width<4>(board, at, job);
+#ifndef __wasm__  // see kWidths
     case 8: return run_at_width<8>(board, at, job);
+#endif
     case 16: return run_at_width<16>(board, at, job);
     default: return run_at_width<64>(board, at, job);
   }

@@ -124,7 +124,9 @@ void ShallowSearch<W>::show(const State<W>& state) {
 template class ShallowSearch<1>;
 template class ShallowSearch<2>;
 template class ShallowSearch<4>;
+#ifndef __wasm__  // see kWidths
 template class ShallowSearch<8>;
+#endif
 template class ShallowSearch<16>;
 template class ShallowSearch<64>;
 

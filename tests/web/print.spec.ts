@@ -28,6 +28,7 @@ for (const [perPage, pages] of [[1, 6 + 1], [2, 3 + 1], [4, 2 + 1], [6, 1 + 1]] 
   test(`six puzzles, ${perPage} a page`, async ({ page, isMobile }, info) => {
     test.skip(isMobile, "paper has one size");
     await choose(page, 6);
+    await page.getByRole("radio", { name: "A4" }).check({ force: true });
     await page.getByRole("radio", { name: String(perPage), exact: true }).check({ force: true });
     await expect(page.locator(".sheet-of-paper")).toHaveCount(pages);
     const made = await pdf(page, info.outputPath("sheet.pdf"));
@@ -44,7 +45,7 @@ test("a booklet on Letter in large print", async ({ page, isMobile }, info) => {
   await page.getByRole("radio", { name: "Letter" }).check({ force: true });
   await page.getByRole("radio", { name: "Booklet with a title page" }).check({ force: true });
   await page.getByRole("switch", { name: "Large print" }).check();
-  await page.getByLabel("Title").fill("Rainy Sunday");
+  await page.getByRole("textbox", { name: "Title" }).fill("Rainy Sunday");
   const made = await pdf(page, info.outputPath("booklet.pdf"));
   // Cover, two pages of puzzles (at most two on each), one of solutions.
   expect(made).toMatchObject({ pages: 4, ...letter });
@@ -60,10 +61,10 @@ test("freshly made puzzles, and a link to print one", async ({ page }) => {
   await page.getByLabel("How many").fill("2");
   await page.getByRole("button", { name: "Make and add" }).click();
   await expect(page.getByText("2 puzzles chosen")).toBeVisible();
-  await expect(page.locator(".sheet-of-paper.puzzles img")).toHaveCount(2);
-  await expect(page.locator(".sheet-of-paper.solutions img")).toHaveCount(2);
+  await expect(page.locator(".sheet-of-paper.paper-puzzles img")).toHaveCount(2);
+  await expect(page.locator(".sheet-of-paper.paper-solutions img")).toHaveCount(2);
   await page.getByRole("switch", { name: "Solutions at the end" }).uncheck();
-  await expect(page.locator(".sheet-of-paper.solutions")).toHaveCount(0);
+  await expect(page.locator(".sheet-of-paper.paper-solutions")).toHaveCount(0);
   await page.getByRole("button", { name: /^Remove/ }).first().click();
   await expect(page.getByText("1 puzzle chosen")).toBeVisible();
 });

@@ -31,7 +31,6 @@ const same =
 
 for (const [name, english, german] of [
   ["the app", en, de],
-  ["the lab", enLab, deLab],
   ["the workshop", workshopEn, workshopDe],
   ["the lab", enLab, deLab],
 ] as const) {

@@ -149,12 +149,20 @@ export class Editor {
     if (this.typing) this.typing = this.typing.slice(0, -1);
     else this.give(this.cursor, kBlank);
   }
-  /** Prints what is known of a cell, or takes its clue away. */
-  toggleKnown(cell: number): void {
+  /** Prints what is known of a cell as its clue. */
+  printKnown(cell: number): void {
     if (!isOpen(this.draft, cell)) return announce(w.isHole);
-    if (this.draft.cells[cell]! >= 0) this.give(cell, kBlank);
-    else if (this.known[cell] !== kBlank) this.give(cell, this.known[cell]!);
+    // An Enter after a number that was entered by itself must not take it away again.
+    if (this.draft.cells[cell]! >= 0) return;
+    if (this.known[cell] !== kBlank) this.give(cell, this.known[cell]!);
     else announce(w.notKnown);
+  }
+  /** A second tap: prints what is known, or takes the clue away where it would come back. */
+  private tapAgain(cell: number): void {
+    const value = this.draft.cells[cell];
+    if (value !== undefined && value >= 0) {
+      if (value === this.known[cell]) this.give(cell, kBlank);
+    } else this.printKnown(cell);
   }
   private give(cell: number, value: number): void {
     let next = withGiven(this.draft, cell, value);
@@ -177,7 +185,7 @@ export class Editor {
     this.before = this.draft;
     switch (this.tool) {
       case "clues":
-        if (again && !this.typing) this.toggleKnown(cell);
+        if (again && !this.typing) this.tapAgain(cell);
         this.before = null;
         break;
       case "holes":

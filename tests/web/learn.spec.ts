@@ -10,25 +10,36 @@ async function explain(page: Page, ref: string): Promise<number> {
 }
 const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
 
-for (const id of ["numbrix-05", "hidato-05", "hex-04"]) {
-  test(`steps through the explanation of ${id} to the end`, async ({ page }) => {
-    const steps = await explain(page, `board/${id}`);
-    expect(steps).toBeGreaterThan(5);
-    let last = "";
-    for (let step = 1; step <= steps; ++step) {
-      await next(page).click();
-      await expect(page.locator("[data-step]")).toHaveText(`Step ${step} of ${steps}`);
-      const text = await page.locator(".now").textContent();
-      expect(text!.length).toBeGreaterThan(10);
-      expect(text, `step ${step}`).not.toBe(last);
-      last = text!;
-      await expect(page.locator(".cell.hint").first()).toBeVisible();
-    }
-    await expect(next(page)).toBeDisabled();
-    await expect(page.locator(".ending")).toHaveText("Solved, without a single guess.");
-    await expect(spoken(page)).toContainText("Solved");
-    const values = await shown(page);
-    bundled(id).solution.forEach((row, r) => row.forEach((value, c) => value !== null && expect(values[`${r},${c}`]).toBe(String(value))));
+async function expectAnswer(page: Page, id: string) {
+  await expect(page.locator(".ending")).toHaveText("Solved, without a single guess.");
+  const values = await shown(page);
+  bundled(id).solution.forEach((row, r) => row.forEach((value, c) => value !== null && expect(values[`${r},${c}`]).toBe(String(value))));
+}
+
+test("steps through an explanation to the end", async ({ page }) => {
+  const steps = await explain(page, "board/hidato-05");
+  expect(steps).toBeGreaterThan(5);
+  let last = "";
+  for (let step = 1; step <= steps; ++step) {
+    await next(page).click();
+    await expect(page.locator("[data-step]")).toHaveText(`Step ${step} of ${steps}`);
+    const text = (await page.locator(".now").textContent())!;
+    expect(text.length).toBeGreaterThan(10);
+    expect(text, `step ${step}`).not.toBe(last);
+    last = text;
+    await expect(page.locator(".cell.hint").first()).toBeVisible();
+  }
+  await expect(next(page)).toBeDisabled();
+  await expect(spoken(page)).toContainText("Solved");
+  await expectAnswer(page, "hidato-05");
+});
+
+for (const id of ["numbrix-05", "hex-04"]) {
+  test(`the explanation of ${id} ends with its solution`, async ({ page }) => {
+    await explain(page, `board/${id}`);
+    await page.getByRole("button", { name: "To the end" }).click();
+    await page.waitForTimeout(50);
+    await expectAnswer(page, id);
   });
 }
 

@@ -26,13 +26,13 @@ test("the page is small and ready in under a second", async ({ page, browser, ba
     const fresh = await context.newPage();
     await fresh.goto("./");
     await expect(fresh.getByRole("heading", { name: "Today" })).toBeVisible();
-    times.push(await fresh.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? performance.now()));
+    times.push(await fresh.evaluate(() => performance.now()));
     await context.close();
   }
   const ready = Math.min(...times);
   const total = [...sizes.values()].reduce((a, b) => a + b, 0);
   note("loaded with the engine", `${Math.round(total / 1024)} KB in ${sizes.size} files`);
-  note("ready", `${Math.round(ready)} ms`);
+  note("ready", `best of ${times.length}: ${times.map((time) => Math.round(time)).join(", ")} ms`);
   expect(ready).toBeLessThan(1000);
   expect(total).toBeLessThan(350 * 1024);
 });
@@ -66,7 +66,7 @@ test("a hint on 10x10 arrives in under 50 ms", async ({ page }) => {
   }
   times.sort((a, b) => a - b);
   note("a hint on 10x10", `median ${times[times.length >> 1]!.toFixed(1)} ms, slowest ${times.at(-1)!.toFixed(1)} ms of ${times.length}`);
-  // The fastest half: what a busy machine adds is not the engine's.
+  // The lower quartile, not the median: what a busy machine adds is not the engine's.
   expect(times[times.length >> 2]!).toBeLessThan(50);
 });
 
@@ -105,6 +105,7 @@ test("a new 9x9 puzzle is there in under 500 ms", async ({ page }) => {
   }
   times.sort((a, b) => a - b);
   note("a new 9x9, medium", `median ${Math.round(times[2]!)} ms, slowest ${Math.round(times[4]!)} ms`);
+  // The second fastest of five, for the same reason.
   expect(times[1]!).toBeLessThan(500);
 });
 

@@ -72,6 +72,7 @@ class Chooser {
     if (!choice.good) return choice;
     std::ptrdiff_t open = left_open(choice.chosen);
     choice.good = open > 0;
+    if (!choice.good) is_of_level(choice);  // to say how hard it was
     int candidates = choice.good && !order_.clues ? kFiendishCandidates : 0;
     for (const std::size_t group : missing(choice.chosen)) {
       if (candidates-- == 0 || cancelled(order_.cancel)) break;

@@ -14,10 +14,12 @@ namespace clew::generate {
 namespace {
 
 // Enough that what can be delivered at all on a 9x9 board is delivered: the rarest level there
-// takes a handful of tries. Larger boards get fewer, because each takes longer and fails less.
+// takes a handful of tries. Larger boards get fewer, because each takes longer and fails less. A
+// number of clues that is not nearly reached soon is out of reach.
 constexpr int kCellTries = 20'000;
 constexpr int kFewestTries = 10;
 constexpr int kMostTries = 400;
+constexpr int kNearlyReached = 2;
 
 int tries_for(int cells) { return std::clamp(kCellTries / cells, kFewestTries, kMostTries); }
 
@@ -39,7 +41,7 @@ struct Nearest {
     if (choice.grade && (!hardest || choice.grade->level > *hardest)) {
       hardest = choice.grade->level;
     }
-    fewest = std::min(fewest, count(choice.chosen));
+    if (!choice.chosen.empty()) fewest = std::min(fewest, count(choice.chosen));
   }
 };
 
@@ -75,7 +77,10 @@ Result<Made> make(const Order& order) {
   Nearest nearest;
   const int cells = std::max(1, (*Topology::make(order.shape))->size());
   const int tries = tries_for(cells);
-  for (int i = 0; i < tries; ++i) {
+  int tried = 0;
+  for (; tried < tries; ++tried) {
+    if (tried >= kFewestTries && order.clues && nearest.fewest > *order.clues + kNearlyReached)
+      break;
     auto field = grounds->next(random);
     if (cancelled(order.cancel)) return stopped();
     if (!field) return field.error();
@@ -96,7 +101,7 @@ Result<Made> make(const Order& order) {
     if (made.grade) made.grade_json = json_of(*made.grade, order.grading);
     return made;
   }
-  return not_found(order, tries, nearest);
+  return not_found(order, tried, nearest);
 }
 
 }  // namespace clew::generate

@@ -14,9 +14,12 @@
 namespace clew::generate {
 namespace {
 
-// Random sets of symmetric holes tried before giving up. A set is refused in microseconds unless it
-// leaves a board that might have a path.
+// Random sets of holes tried before giving up, where holes cannot be cut off a path's ends: with a
+// symmetry, or on a board that only holes give a path. Most sets are refused in microseconds,
+// because the rest falls apart or its colours cannot alternate; on the boards that remain a path is
+// looked for, which takes longer.
 constexpr int kHoleTries = 2000;
+constexpr int kHoleBoards = 30;
 // Shadings drawn before giving up: about one in seven has no touching cells (1/e^2 of them).
 constexpr int kShadingTries = 10'000;
 
@@ -80,6 +83,15 @@ std::optional<Error> find_nonsense(const Order& order, const Topology& board) {
   return std::nullopt;
 }
 
+// Whether some cell is its own image.
+bool has_middle(const Topology& board, Symmetry symmetry) {
+  const auto image = *images(board, symmetry);
+  for (std::size_t c = 0; c < image.size(); ++c) {
+    if (image[c] == c) return true;
+  }
+  return false;
+}
+
 // The colours of a path alternate where they do at all, so it has as many of one as of the other,
 // or one more.
 bool colours_can_alternate(const Topology& board) {
@@ -141,6 +153,14 @@ Result<GroundMaker> GroundMaker::make(const Order& order, Random& random) {
     return bad(fmt::format("{} symmetry on a board that does not have it", name(order.symmetry)),
                "a symmetric board");
   }
+  if (order.symmetry != Symmetry::none && !has_middle(**board, order.symmetry)) {
+    for (const auto& [number, what] :
+         {std::pair(order.clues.value_or(0), "clues"), {order.holes, "holes"}}) {
+      if (number % 2 == 0) continue;
+      return bad(fmt::format("{} {} with {} symmetry", number, what, name(order.symmetry)),
+                 "an even number, because no cell is its own image");
+    }
+  }
   if (order.kind == Kind::latin) {
     const int side = (*board)->rows();
     if (side == 2 || side == 3) {
@@ -151,11 +171,11 @@ Result<GroundMaker> GroundMaker::make(const Order& order, Random& random) {
   // Holes that follow a symmetry are placed first and may well be what makes a path possible.
   if (order.holes > 0 && order.symmetry != Symmetry::none) return maker;
   FirstPath first = first_path(**board, random, order.cancel);
-  if (first.status != Status::solved) {
-    // Without the colours in balance a hole can still help; nothing helps a board in parts.
+  if (first.status == Status::solved) {
+    maker.path_ = std::move(first.path);
+  } else if (order.holes == 0) {
     return no_path(**board, first.status);
   }
-  maker.path_ = std::move(first.path);
   return maker;
 }
 
@@ -165,7 +185,7 @@ Result<Field> GroundMaker::next(Random& random) {
 
 Result<bool> GroundMaker::carve_holes(std::vector<Cell>& path, TopologyPtr& board,
                                       Random& random) const {
-  if (order_->symmetry == Symmetry::none) {
+  if (!path.empty()) {
     const std::vector<Cell> holes = carve(*board_, path, order_->holes, random);
     auto carved = without(*board_, holes);
     if (!carved || static_cast<int>(holes.size()) < order_->holes) {
@@ -178,7 +198,9 @@ Result<bool> GroundMaker::carve_holes(std::vector<Cell>& path, TopologyPtr& boar
   const auto image = *images(*board_, order_->symmetry);
   std::vector<Cell> order(image.size());
   std::iota(order.begin(), order.end(), Cell{0});
-  for (int tries = 0; tries < kHoleTries && !cancelled(order_->cancel); ++tries) {
+  int boards = kHoleBoards;
+  for (int tries = 0; tries < kHoleTries && boards > 0; ++tries) {
+    if (cancelled(order_->cancel)) break;
     random.shuffle(order);
     std::vector<Cell> holes;
     for (const Cell cell : order) {
@@ -192,14 +214,16 @@ Result<bool> GroundMaker::carve_holes(std::vector<Cell>& path, TopologyPtr& boar
     if (static_cast<int>(holes.size()) < order_->holes) break;  // an odd number, and no middle
     auto carved = without(*board_, holes);
     if (!carved || (*carved)->components() > 1 || !colours_can_alternate(**carved)) continue;
+    --boards;
     FirstPath first = first_path(**carved, random, order_->cancel);
     if (first.status != Status::solved) continue;
     path = std::move(first.path);
     board = *carved;
     return true;
   }
-  return cannot(fmt::format("no way was found to place {} holes with {} symmetry", order_->holes,
-                            name(order_->symmetry)));
+  return cannot(fmt::format("no way was found to place {} holes{} so that a path is left",
+                            order_->holes,
+                            order_->symmetry == Symmetry::none ? "" : " symmetrically"));
 }
 
 Result<Field> GroundMaker::next_path(Random& random) {

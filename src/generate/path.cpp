@@ -19,11 +19,12 @@ namespace {
 // Turns of the quick construction before the engine is asked, per cell. Full boards need at most 30
 // a cell; boards with holes sometimes hundreds.
 constexpr int kTurnsPerCell = 300;
-// Decisions the engine may make before a board counts as too hard to find a path on: some seconds.
-constexpr std::uint64_t kEngineNodes = 200'000;
-// Moves of the mixing, per cell. After 20 a cell the share of edges in common with the first path
-// is that of two unrelated paths on every board measured (6x6 to 30x30, 4, 6 and 8 neighbours);
-// twice that for good measure. bench/generate_paths.cpp measures it.
+// Decisions the engine may make before a board counts as too hard to find a path on: a second or
+// two.
+constexpr std::uint64_t kEngineNodes = 20'000;
+// Moves of the mixing, per cell. Measured from a snake through the rows, all of whose steps but a
+// few are horizontal: after these moves the share of horizontal steps is what it is after eight
+// times as many, on boards of 6x6 to 30x30 with 4, 6 and 8 neighbours.
 constexpr int kMovesPerCell = 40;
 
 // The path with where each cell is on it, and the moves.

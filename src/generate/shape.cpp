@@ -29,11 +29,12 @@ struct Offset {
 
 bool inside(std::string_view shape, int rows, int cols, Place place) {
   const Offset off = {std::abs(2 * place.row - (rows - 1)), std::abs(2 * place.col - (cols - 1))};
-  if (shape == "cross") return 3 * off.row < 2 * rows - rows || 3 * off.col < 2 * cols - cols;
+  if (shape == "cross") return 3 * off.row < rows || 3 * off.col < cols;
   if (shape == "diamond") return off.row * cols + off.col * rows <= rows * cols;
   if (shape == "ring") return 3 * off.row >= rows || 3 * off.col >= cols;
   if (shape == "hourglass") return off.col * rows <= std::max(off.row, rows / 3) * cols + rows;
-  if (shape == "stairs") return place.col * rows <= (place.row + 1) * cols - 1;
+  // Steps of two cells: single ones would have too many cells of one chessboard colour for numbrix.
+  if (shape == "stairs") return place.col / 2 * 2 * rows < (place.row / 2 * 2 + 2) * cols;
   if (shape == "heart") {
     // Below a third a triangle, above it two bows with a notch between them.
     const int third = rows / 3;

@@ -1,0 +1,51 @@
+// The grades in the bundled collection are those that the ladder gives, and every level is there.
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "clew/format.h"
+#include "clew/generate.h"
+#include "clew/logic.h"
+
+namespace clew {
+namespace {
+
+std::string level_in(const std::string& grade) {
+  const std::string key = "\"difficulty\":\"";
+  const auto at = grade.find(key);
+  if (at == std::string::npos) return {};
+  const auto from = at + key.size();
+  return grade.substr(from, grade.find('"', from) - from);
+}
+
+TEST(GenerateCollection, GradesAreRightAndNothingIsTwice) {
+  for (const Kind kind : kAllKinds) {
+    std::ifstream file(std::string(CLEW_SOURCE_DIR "/puzzles/") + std::string(name(kind)) +
+                       ".jsonl");
+    std::stringstream text;
+    text << file.rdbuf();
+    const std::string content = text.str();
+    const auto boards = format::read_all(content);
+    ASSERT_TRUE(boards) << boards.error().message();
+    EXPECT_EQ(boards->size(), 25U);
+    std::set<std::string> forms;
+    std::set<std::string> levels;
+    for (const format::Entry& entry : *boards) {
+      SCOPED_TRACE(entry.id);
+      EXPECT_TRUE(forms.insert(generate::canonical(entry.puzzle)).second);
+      if (entry.grade.empty()) continue;
+      const std::string level = level_in(entry.grade);
+      levels.insert(level);
+      const auto explained = logic::explain(entry.puzzle, {.hardest = logic::Level::expert});
+      EXPECT_EQ(explained.solved, level != "fiendish");
+      if (!explained.solved) continue;
+      EXPECT_EQ(name(logic::grade(entry.puzzle, explained).level), level);
+    }
+    EXPECT_EQ(levels.size(), static_cast<std::size_t>(logic::kLevels)) << name(kind);
+  }
+}
+
+}  // namespace
+}  // namespace clew

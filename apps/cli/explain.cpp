@@ -90,12 +90,16 @@ void print_end(const Puzzle& puzzle, const logic::Explanation& all) {
 }
 
 Exit explain(const Options& options) {
-  stop_on_interrupt();
+  const auto* const cancel = stop_on_interrupt();
   Exit status = Exit::yes;
   bool first = true;
   const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
     const Puzzle& puzzle = item.entry.puzzle;
-    const logic::Explanation all = logic::explain(puzzle);
+    const logic::Explanation all = logic::explain(puzzle, {.cancel = cancel});
+    if (all.stopped) {
+      status = graver(status, Exit::limit);
+      return false;
+    }
     if (!all.solved) status = graver(status, Exit::no);
     if (options.json) {
       fmt::print("{}\n", logic::explanation_json(puzzle, all, item.entry.id, options.language));

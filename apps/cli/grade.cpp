@@ -46,13 +46,19 @@ bool several_solutions(const Puzzle& puzzle) {
 }
 
 Exit grade(const Options& options) {
-  stop_on_interrupt();
+  const logic::LadderOptions ladder{.count_choices = true, .cancel = stop_on_interrupt()};
   Exit status = Exit::yes;
   const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
-    const logic::Grade grade = logic::grade(item.entry.puzzle);
+    const Puzzle& puzzle = item.entry.puzzle;
+    const logic::Explanation all = logic::explain(puzzle, ladder);
+    if (all.stopped) {
+      status = graver(status, Exit::limit);
+      return false;
+    }
+    const logic::Grade grade = logic::grade(puzzle, all);
     // Where the ladder does not get to the end, there may be more than one.
     if (grade.impossible || grade.needs_search) status = graver(status, Exit::no);
-    if (grade.needs_search && several_solutions(item.entry.puzzle)) {
+    if (grade.needs_search && several_solutions(puzzle)) {
       complain(fmt::format("{}: more than one solution, so the grade only says how far logic goes",
                            item.label()));
     }

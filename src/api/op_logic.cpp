@@ -1,22 +1,38 @@
 // Operations of the teacher: explain, hint, grade.
+#include <algorithm>
+
 #include "api/request.h"
 #include "clew/logic.h"
 #include "clew/play.h"
 
 namespace clew::api {
+namespace {
+
+Result<logic::Explanation> explained(const Puzzle& puzzle, Request& request, bool count_choices) {
+  auto all =
+      logic::explain(puzzle, {.count_choices = count_choices, .cancel = request.context().cancel});
+  if (!all.stopped) return all;
+  return Error{.kind = ErrorKind::too_large, .what = "stopped before the last step was found"};
+}
+
+}  // namespace
 
 Answer op_explain(Request& request) {
   const auto entry = request.puzzle();
   if (!entry) return entry.error();
   const logic::Language language = request.language();
   if (request.error()) return *request.error();
-  return logic::explanation_json(entry->puzzle, logic::explain(entry->puzzle), entry->id, language);
+  const auto all = explained(entry->puzzle, request, false);
+  if (!all) return all.error();
+  return logic::explanation_json(entry->puzzle, *all, entry->id, language);
 }
 
 Answer op_grade(Request& request) {
   const auto entry = request.puzzle();
   if (!entry) return entry.error();
-  return logic::grade_json(logic::grade(entry->puzzle), entry->id);
+  const auto all = explained(entry->puzzle, request, true);
+  if (!all) return all.error();
+  return logic::grade_json(logic::grade(entry->puzzle, *all), entry->id);
 }
 
 Answer op_hint(Request& request) {
@@ -33,7 +49,9 @@ Answer op_hint(Request& request) {
     if (item.size() != 3 || !item[2].is_number_integer()) {
       return Error{.what = dump(item) + " is no mark", .expected = "[row, column, number]"};
     }
-    position.never.emplace_back(*cell, item[2].get<int>());
+    // A number that no board has is the same as any other such number; it only has to fit.
+    const auto number = std::clamp<std::int64_t>(item[2].get<std::int64_t>(), 0, kMaxArea);
+    position.never.emplace_back(*cell, static_cast<int>(number));
   }
   for (const Json& item : request.list("joined")) {
     if (!item.is_array() || item.size() != 2) {

@@ -16,7 +16,8 @@ Explanation climb(AnyState state, bool latin, const LadderOptions& options) {
   Cell near = kNoCell;
   while (state.sound() && !state.complete()) {
     int choices = 0;
-    auto step = next_step(state, options.hardest, near, options.count_choices ? &choices : nullptr);
+    auto step = next_step(state, options.hardest, near, options.count_choices ? &choices : nullptr,
+                          options.cancel);
     if (!step) break;
     // Towards the end there is little left to choose from; that is no bottleneck.
     if (options.count_choices && choices < state.missing()) {
@@ -30,6 +31,7 @@ Explanation climb(AnyState state, bool latin, const LadderOptions& options) {
   all.solved = state.complete();
   if (!all.solved) teller.tell_rest(all.steps);
   all.impossible = !state.sound();
+  all.stopped = !all.solved && options.cancel != nullptr && *options.cancel;
   all.values = state.values();
   return all;
 }

@@ -142,7 +142,7 @@ Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& qu
   std::vector<Deduction> steps;
   Teller<AnyState> teller(start, !is_path(puzzle.kind()));
   while (steps.empty() && state.sound() && !state.complete()) {
-    auto step = next_step(state, Level::fiendish, near);
+    auto step = next_step(state, Level::fiendish, near, nullptr, query.cancel);
     if (!step) break;
     state.apply(*step);
     near = step->effects.front().cell;
@@ -206,7 +206,10 @@ Hint hint(const Puzzle& puzzle, const Position& position, const HintQuery& query
     if (position.values[cell] != kBlank) state.place(cell, position.values[cell]);
   }
   if (!query.complete) {
-    for (const auto& [cell, number] : position.never) state.remove(cell, number);
+    for (const auto& [cell, number] : position.never) {
+      // A mark may say anything; what no cell can hold is nothing new.
+      if (number >= 1 && number <= puzzle.size()) state.remove(cell, number);
+    }
     for (const auto& [a, b] : position.joined) state.join(a, b);
   }
   state.settle();

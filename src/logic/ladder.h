@@ -21,10 +21,11 @@ std::span<const Rung<State>> ladder(const State& state);
 std::span<const Rung<LatinState>> ladder(const LatinState& state);
 
 /// The cheapest step, of equal ones that nearest to `near`. Where `choices` is given it becomes the
-/// number of steps there are of the level of this one.
+/// number of steps there are of the level of this one. Nothing once `cancel` is set.
 template <class AnyState>
 std::optional<Deduction> next_step(const AnyState& state, Level hardest, Cell near,
-                                   int* choices = nullptr) {
+                                   int* choices = nullptr,
+                                   const std::atomic<bool>* cancel = nullptr) {
   std::optional<Deduction> step;
   Level level = hardest;
   for (const auto& rung : ladder(state)) {
@@ -32,8 +33,9 @@ std::optional<Deduction> next_step(const AnyState& state, Level hardest, Cell ne
     if (here > level) break;
     // Trials are too dear to count; one is as much as anybody wants of them.
     if (step && here == Level::fiendish) break;
-    Finder finder(state.topology(), near);
+    Finder finder(state.topology(), near, Finder::Mode::nearest, cancel);
     rung.find(state, finder);
+    if (finder.cancelled()) return std::nullopt;
     if (choices != nullptr) *choices += finder.count();
     if (finder.empty()) continue;
     if (!step) {

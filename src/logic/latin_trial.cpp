@@ -12,6 +12,7 @@ void find_failing(const LatinState& state, Finder& out, Technique technique, Lev
     for (int i = 0; i < state.size(); ++i) {
       const auto cell = static_cast<Cell>(i);
       if (!state.open(cell)) continue;
+      if (out.cancelled()) return;
       scratch = state;
       scratch.apply(placed(cell, value));
       scratch.settle();

@@ -57,6 +57,7 @@ std::vector<Assumption> assumptions(const State& state, Cell near) {
 void find_failing(const State& state, Finder& out, Technique technique, Level hardest, int rounds) {
   State scratch = state;
   for (const Assumption& assumption : assumptions(state, out.near())) {
+    if (out.cancelled()) return;
     scratch = state;
     scratch.apply(assumption.suppose);
     scratch.settle();

@@ -80,13 +80,18 @@ Result<logic::Hint> hint(const Puzzle& puzzle, const logic::Position& position,
   logic::HintQuery query{.level = request.level,
                          .solution = &outcome.solutions.front(),
                          .near = request.near,
-                         .language = request.language};
+                         .language = request.language,
+                         .cancel = request.limits.cancel};
   if (outcome.unique() != true) {
     query.complete = [&](const Puzzle& board, std::span<const int> values) {
       return complete(board, values, request.limits);
     };
   }
-  return logic::hint(puzzle, position, query);
+  auto found = logic::hint(puzzle, position, query);
+  if (query.cancel != nullptr && *query.cancel && found.type == logic::Hint::Type::stuck) {
+    return Error{.kind = ErrorKind::too_large, .what = "stopped before a step was found"};
+  }
+  return found;
 }
 
 }  // namespace clew::play

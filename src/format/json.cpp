@@ -72,7 +72,7 @@ class JsonReader {
   }
 
   Error expected(const JsonValue& value, std::string what) const {
-    return document_.error(value, fmt::format("found {}", quoted(document_.written(value))),
+    return document_.error(value, fmt::format("found {}", in_quotes(document_.written(value))),
                            std::move(what));
   }
 

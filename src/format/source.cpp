@@ -78,7 +78,7 @@ std::optional<Error> find_binary(const Source& source) {
   return std::nullopt;
 }
 
-std::string quoted(std::string_view word) {
+std::string in_quotes(std::string_view word) {
   if (word.size() <= kLongestQuote) return fmt::format("'{}'", word);
   std::size_t end = kLongestQuote;
   while (end > 0 && is_continuation(word[end])) --end;

@@ -152,6 +152,7 @@ void find_safe_routes(const State& state, Finder& out) {
     auto routes = all_routes(state, gap);
     if (routes.empty()) continue;
     const auto harmful = [&](const std::vector<Cell>& route) {
+      if (state.stop(4 * state.size() * state.words())) return false;
       after = state;
       for (std::size_t i = 0; i < route.size(); ++i) {
         after.place(route[i], gap.first() + static_cast<int>(i));

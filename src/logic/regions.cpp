@@ -30,7 +30,9 @@ class Shares {
     for (const Gap& gap : gaps_) {
       fits_.emplace_back();
       for (const Bits& region : regions_) {
-        fits_.back().push_back(gap.length() <= region.count() && meets_all(state, gap, region));
+        // Once stopped, what comes of it is not used any more.
+        const bool stopped = state.stop(gap.length() * state.words());
+        fits_.back().push_back(!stopped && gap.length() <= region.count() && meets_all(state, gap, region));
       }
     }
   }
@@ -133,7 +135,7 @@ bool regions_fit(const State& state) {
 // gap must lie in the region, 1: it cannot, 2: nothing fills the region (only within trials).
 void find_island(const State& state, Finder& out) {
   const Shares shares(state);
-  for (std::size_t r = 0; r < shares.regions().size(); ++r) {
+  for (std::size_t r = 0; r < shares.regions().size() && !state.stopped(); ++r) {
     const Bits& region = shares.regions()[r];
     const auto cells = [&] {
       std::vector<Cell> list;
@@ -151,6 +153,7 @@ void find_island(const State& state, Finder& out) {
       continue;
     }
     const auto offer = [&](const Gap& gap, bool must) {
+      if (state.stop(gap.length() * state.words())) return;
       Deduction found{.technique = Technique::island,
                       .variant = static_cast<std::uint8_t>(must ? 0 : 1),
                       .numbers = {gap.before, gap.after, region.count()}};

@@ -5,8 +5,9 @@
 
 namespace clew::logic {
 
-State::State(const Board& board)
+State::State(const Board& board, Meter* meter)
     : board_(&board),
+      meter_(meter),
       size_(board.size()),
       words_(board.words()),
       step_(static_cast<std::size_t>(board.words())),
@@ -88,6 +89,8 @@ void State::fail(Conflict::Type type, Cell cell, int number) {
 
 void State::place(Cell cell, int number) {
   if (value_[cell] == number || !sound()) return;
+  // Counting off a run can lead past either end.
+  if (number < 1 || number > size_) return fail(Conflict::Type::cell_empty, cell, kBlank);
   if (value_[cell] != 0 || known(number) || !can(cell, number)) {
     return fail(value_[cell] == 0 ? Conflict::Type::number_homeless : Conflict::Type::cell_empty,
                 cell, number);
@@ -231,7 +234,7 @@ void State::settle() {
       stale |= test(stale_.data(), number);
       continue;
     }
-    if (stale) fit_window({before, number});
+    if (stale && !stop(words_)) fit_window({before, number});
     before = number;
     stale = false;
   }
@@ -247,7 +250,7 @@ void State::fit_window(const Gap& gap) {
     Bits front(words_);
     front.insert(at(from));
     bool grows = true;
-    for (int i = 1; i <= gap.length() && sound(); ++i) {
+    for (int i = 1; i <= gap.length() && sound() && !stop(words_ * words_); ++i) {
       if (grows) {
         Bits next(words_);
         front.each([&](int cell) { next |= exits(static_cast<Cell>(cell)); });

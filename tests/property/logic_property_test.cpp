@@ -7,6 +7,8 @@
 
 #include "clew/logic.h"
 #include "clew/search.h"
+#include "logic/easy_chain.h"
+#include "logic/ladder.h"
 #include "support/unique_puzzles.h"
 #include "unit/search_testing.h"
 
@@ -107,6 +109,82 @@ TEST(LogicProperty, UniquePuzzlesAreExplainedAndGradedHonestly) {
   for (const auto& [level, count] : levels) {
     RecordProperty(std::string(name(level)), count);
   }
+}
+
+// Trials follow assumptions with a shortcut; it must lead where the ladder up to easy leads.
+TEST(LogicProperty, TheEasyChainIsTheEasyLadder) {
+  int contradictions = 0;
+  int checked = 0;
+  for (std::uint64_t seed = 0; seed < 600; ++seed) {
+    Rng rng(seed);
+    const Kind kind = kAllKinds[seed % 3];
+    const auto made = test::unique_puzzle(rng, kind, {.min_side = 4, .max_side = 7});
+    if (!made) continue;
+    const Board board(made->puzzle);
+    const State start(board);
+    for (int attempt = 0; attempt < 10; ++attempt) {
+      const auto cell = static_cast<Cell>(test::pick(rng, 0, start.size() - 1));
+      State ladder = start;
+      if (test::chance(rng, 50)) {
+        ladder.apply(Effect{Effect::Type::place, cell, kNoCell, test::pick(rng, 1, start.size())});
+      } else {
+        const auto around = start.topology().neighbours(cell);
+        if (around.empty()) continue;
+        const Cell other = around[rng() % around.size()];
+        ladder.apply(Effect{test::chance(rng, 50) ? Effect::Type::join : Effect::Type::forbid, cell,
+                            other, kBlank});
+      }
+      ladder.settle();
+      State chain = ladder;
+      follow(ladder, Level::easy, 100'000);
+      draw_easy_chain(chain);
+      ++checked;
+      ASSERT_EQ(chain.sound(), ladder.sound()) << label(kind, seed);
+      if (!chain.sound()) {
+        ++contradictions;
+        continue;
+      }
+      ASSERT_EQ(chain.values(), ladder.values()) << label(kind, seed);
+      for (int i = 0; i < start.size(); ++i) {
+        const auto at = static_cast<Cell>(i);
+        ASSERT_EQ(chain.joined(at), ladder.joined(at)) << label(kind, seed);
+        ASSERT_EQ(chain.open(at), ladder.open(at)) << label(kind, seed);
+        ASSERT_TRUE(std::equal(chain.numbers_of(at), chain.numbers_of(at) + chain.words(),
+                               ladder.numbers_of(at)))
+            << label(kind, seed);
+      }
+    }
+  }
+  EXPECT_GT(checked, 3000);
+  EXPECT_GT(contradictions, 300);
+}
+
+TEST(LogicProperty, TheEasyChainIsTheEasyLadderOnLatinBoards) {
+  int contradictions = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Rng rng(seed);
+    const auto made = test::unique_puzzle(rng, Kind::latin, {.min_side = 4, .max_side = 9});
+    if (!made) continue;
+    const LatinBoard board(made->puzzle);
+    const LatinState start(board);
+    for (int i = 0; i < start.size(); ++i) {
+      const auto cell = static_cast<Cell>(i);
+      if (!start.open(cell)) continue;
+      LatinState ladder = start;
+      ladder.apply(Effect{Effect::Type::place, cell, kNoCell, test::pick(rng, 0, 1)});
+      ladder.settle();
+      LatinState chain = ladder;
+      follow(ladder, Level::easy, 100'000);
+      draw_easy_chain(chain);
+      ASSERT_EQ(chain.sound(), ladder.sound()) << label(Kind::latin, seed);
+      if (chain.sound()) {
+        ASSERT_EQ(chain.values(), ladder.values()) << label(Kind::latin, seed);
+      } else {
+        ++contradictions;
+      }
+    }
+  }
+  EXPECT_GT(contradictions, 100);
 }
 
 // A hint never builds on a wrong number.

@@ -1,6 +1,6 @@
 // What an explanation and a hint cost: median, 95th percentile and worst, in microseconds.
 //
-//   logic_cost [--repeat N] [--worst] PATH...
+//   logic_cost [--repeat N] [--worst] [--no-hints] PATH...
 //
 // A PATH is a puzzle file or a folder of them; each makes a row. A puzzle is explained once a
 // repetition. Then it is solved along the explanation, and at each position on the way a hint is asked
@@ -69,7 +69,7 @@ class Column {
   std::vector<Sample> all_;
 };
 
-void measure(const std::string& path, int repeat, bool name_worst) {
+void measure(const std::string& path, int repeat, bool name_worst, bool hints) {
   const auto puzzles = bench::read_solved(path);
   Column whole;
   Column ladder;
@@ -81,6 +81,7 @@ void measure(const std::string& path, int repeat, bool name_worst) {
     whole.add(quickest(repeat, [&] { all = logic::explain(item.puzzle); }), item, 0);
     trials += all.trials > 0 ? 1 : 0;
     unsolved += all.solved ? 0 : 1;
+    if (!hints) continue;
     logic::Position position;
     position.values.assign(item.solution.values.size(), kBlank);
     int placed = 0;
@@ -118,6 +119,7 @@ void measure(const std::string& path, int repeat, bool name_worst) {
 int main(int argc, char** argv) {
   int repeat = 3;
   bool worst = false;
+  bool hints = true;
   std::vector<std::string> paths;
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];
@@ -125,12 +127,14 @@ int main(int argc, char** argv) {
       repeat = std::max(1, std::atoi(argv[++i]));
     } else if (word == "--worst") {
       worst = true;
+    } else if (word == "--no-hints") {
+      hints = false;
     } else {
       paths.push_back(word);
     }
   }
   std::printf("%-24s%5s%5s%5s |%24s |%24s |%24s\n", "", "n", "tri", "uns", "explain", "hint",
               "asked");
-  for (const std::string& path : paths) measure(path, repeat, worst);
+  for (const std::string& path : paths) measure(path, repeat, worst, hints);
   return 0;
 }

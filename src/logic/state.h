@@ -115,7 +115,8 @@ class State {
   void close_if_full(Cell cell);
   void check_exits(Cell cell);
   void fit_window(const Gap& gap);
-  void keep(int number, const Bits& cells);
+  template <int Words>
+  void fit_window_of(const Gap& gap);
 
   const Board* board_;
   Meter* meter_;

@@ -79,7 +79,7 @@ void measure(const std::string& path, int repeat, bool name_worst, bool hints) {
   for (const bench::Solved& item : puzzles) {
     logic::Explanation all;
     whole.add(quickest(repeat, [&] { all = logic::explain(item.puzzle); }), item, 0);
-    trials += all.trials > 0 ? 1 : 0;
+    trials += all.trials;
     unsolved += all.solved ? 0 : 1;
     if (!hints) continue;
     logic::Position position;
@@ -133,7 +133,7 @@ int main(int argc, char** argv) {
       paths.push_back(word);
     }
   }
-  std::printf("%-24s%5s%5s%5s |%24s |%24s |%24s\n", "", "n", "tri", "uns", "explain", "hint",
+  std::printf("%-24s%5s%5s%5s |%24s |%24s |%24s\n", "", "n", "try", "uns", "explain", "hint",
               "asked");
   for (const std::string& path : paths) measure(path, repeat, worst, hints);
   return 0;

@@ -98,6 +98,21 @@ class Shares {
   std::vector<std::vector<bool>> fits_;
 };
 
+bool in_one_piece(const State& state) {
+  Bits left(state.free_cells(), state.words());
+  Bits front(state.words());
+  if (left.none()) return true;
+  front.insert(left.first());
+  while (!front.none()) {
+    left -= front.data();
+    Bits next(state.words());
+    front.each([&](int cell) { next |= state.exits(static_cast<Cell>(cell)); });
+    next &= left.data();
+    front = next;
+  }
+  return left.none();
+}
+
 }  // namespace
 
 std::vector<Bits> free_regions(const State& state, const Bits& among) {
@@ -121,6 +136,8 @@ std::vector<Bits> free_regions(const State& state, const Bits& among) {
 }
 
 bool regions_fit(const State& state) {
+  // All gaps together are as long as all regions: with one region there is nothing to share out.
+  if (in_one_piece(state)) return true;
   const Shares shares(state);
   for (std::size_t gap = 0; gap < shares.gaps().size(); ++gap) {
     if (shares.homes(gap) == 0) return false;

@@ -21,7 +21,8 @@ namespace {
 using namespace clew;
 using logic::Technique;
 
-// Without a rung, some boards become a matter of many long trials. Longer than this is not finished.
+// Without a rung, some boards become a matter of many long trials. Longer than this is not
+// finished.
 constexpr std::chrono::seconds kPatience{2};
 
 struct Climbed {

@@ -3,9 +3,10 @@
 //   logic_cost [--repeat N] [--worst] [--no-hints] PATH...
 //
 // A PATH is a puzzle file or a folder of them; each makes a row. A puzzle is explained once a
-// repetition. Then it is solved along the explanation, and at each position on the way a hint is asked
-// for: by the ladder alone ("hint", which is told the solution) and as a player asks ("asked", where
-// the engine first finds it). Of the repetitions the quickest counts: the others were disturbed.
+// repetition. Then it is solved along the explanation, and at each position on the way a hint is
+// asked for: by the ladder alone ("hint", which is told the solution) and as a player asks
+// ("asked", where the engine first finds it). Of the repetitions the quickest counts: the others
+// were disturbed.
 // --worst names the slowest.
 #include <algorithm>
 #include <cstdio>

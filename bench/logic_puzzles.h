@@ -1,5 +1,5 @@
-// The puzzles that the measurements of the ladder are made on: any file that Clew reads, boards up to
-// 10x10, exactly one solution.
+// The puzzles that the measurements of the ladder are made on: any file that Clew reads, boards up
+// to 10x10, exactly one solution.
 #pragma once
 
 #include <string>

@@ -55,8 +55,8 @@ std::string made_id(const format::Entry& entry) {
   return fmt::format("{:08x}", hash);
 }
 
-// The ladder takes minutes on the largest boards without a solution that reasoning finds. Beyond this
-// size it only goes as far as `hard`, which is quick everywhere.
+// The ladder takes minutes on the largest boards without a solution that reasoning finds. Beyond
+// this size it only goes as far as `hard`, which is quick everywhere.
 constexpr int kFullyGraded = 256;
 
 // The grade, where the ladder gets to the end: a puzzle that needs search has none to print.

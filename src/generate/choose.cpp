@@ -88,7 +88,8 @@ class Chooser {
 
   // Cells that the techniques up to expert leave blank.
   [[nodiscard]] std::ptrdiff_t left_open(const Chosen& chosen) const {
-    const logic::LadderOptions ladder{.hardest = Level::expert, .limits = {.cancel = order_.cancel}};
+    const logic::LadderOptions ladder{.hardest = Level::expert,
+                                      .limits = {.cancel = order_.cancel}};
     const auto explanation = logic::explain(puzzle_of(field_, chosen), ladder);
     return std::count(explanation.values.begin(), explanation.values.end(), kBlank);
   }

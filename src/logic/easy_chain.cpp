@@ -1,6 +1,6 @@
 // See easy_chain.h. In a settled state the windows make a bridge and an only exit an only cell, so
-// three looks are left besides: the only number, the two exits with the runs they make, and the only
-// route of two or three.
+// three looks are left besides: the only number, the two exits with the runs they make, and the
+// only route of two or three.
 #include "logic/easy_chain.h"
 
 namespace clew::logic {

@@ -92,15 +92,15 @@ std::string grade_json(const Grade& grade, std::string_view id) {
   for (const auto& [technique, count] : grade.counts) {
     counts[std::string(info(technique).key)] = count;
   }
-  Json json = {{"id", id_json(id)},
-               {"difficulty",
-                grade.impossible || grade.limit ? Json(nullptr) : Json(name(grade.level))},
-               {"score", grade.score},
-               {"hardest", grade.hardest ? Json(info(*grade.hardest).key) : Json(nullptr)},
-               {"techniques", std::move(counts)},
-               {"steps", grade.steps},
-               {"bottleneck", grade.bottleneck},
-               {"needs_search", grade.needs_search}};
+  Json json = {
+      {"id", id_json(id)},
+      {"difficulty", grade.impossible || grade.limit ? Json(nullptr) : Json(name(grade.level))},
+      {"score", grade.score},
+      {"hardest", grade.hardest ? Json(info(*grade.hardest).key) : Json(nullptr)},
+      {"techniques", std::move(counts)},
+      {"steps", grade.steps},
+      {"bottleneck", grade.bottleneck},
+      {"needs_search", grade.needs_search}};
   if (grade.limit) json["limit"] = true;
   return text(json);
 }

@@ -1,5 +1,5 @@
-// See easy_chain.h: shaded cells keep others off, lines take their last place, and clues are done or
-// need all.
+// See easy_chain.h: shaded cells keep others off, lines take their last place, and clues are done
+// or need all.
 #include "logic/easy_chain.h"
 #include "logic/finder.h"
 

@@ -21,9 +21,7 @@ struct Way {
     shades |= other.shades.data();
     excludes |= other.excludes.data();
   }
-  [[nodiscard]] bool agrees(const Way& other) const {
-    return !excludes.meets(other.shades.data());
-  }
+  [[nodiscard]] bool agrees(const Way& other) const { return !excludes.meets(other.shades.data()); }
 };
 
 /// All ways to shade what a clue still wants so that no two of them exclude each other.
@@ -49,8 +47,8 @@ std::vector<Way> ways(const LatinState& state, Cell clue) {
   return found;
 }
 
-/// What all ways have in common: cells they all shade, cells they all exclude, and neighbours of the
-/// clues that none of them shades.
+/// What all ways have in common: cells they all shade, cells they all exclude, and neighbours of
+/// the clues that none of them shades.
 void common(const LatinState& state, std::span<const Cell> clues, const std::vector<Way>& ways,
             Deduction& found) {
   Bits always(state.open_cells(), state.words());
@@ -159,8 +157,8 @@ void offer_lines(const LatinState& state, std::span<const TightLine* const> grou
 
 }  // namespace
 
-// Two or three lines whose places lie in as many crossing lines keep those to themselves. variant 0:
-// rows that share columns, 1: columns that share rows; 2 and 3 the same with three lines.
+// Two or three lines whose places lie in as many crossing lines keep those to themselves. variant
+// 0: rows that share columns, 1: columns that share rows; 2 and 3 the same with three lines.
 void find_latin_lines(const LatinState& state, Finder& out) {
   constexpr int kMostPlaces = 3;
   for (const bool rows : {true, false}) {

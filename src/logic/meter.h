@@ -19,8 +19,8 @@ class Meter {
     look();
   }
 
-  /// `cost` is about the words of sets looked at since the last call. Reading the clock costs as much
-  /// as a hundred of them, so that happens once in a while only.
+  /// `cost` is about the words of sets looked at since the last call. Reading the clock costs as
+  /// much as a hundred of them, so that happens once in a while only.
   bool stop(std::uint64_t cost) {
     since_ += cost;
     if (since_ < kLookEvery || stopped_) return stopped_;

@@ -32,7 +32,8 @@ class Shares {
       for (const Bits& region : regions_) {
         // Once stopped, what comes of it is not used any more.
         const bool stopped = state.stop(gap.length() * state.words());
-        fits_.back().push_back(!stopped && gap.length() <= region.count() && meets_all(state, gap, region));
+        fits_.back().push_back(!stopped && gap.length() <= region.count() &&
+                               meets_all(state, gap, region));
       }
     }
   }

@@ -51,8 +51,7 @@ TEST(LogicLimits, CancelledBeforeItBegins) {
 }
 
 TEST(LogicLimits, TrialsAreCounted) {
-  const Puzzle puzzle =
-      board(Kind::hidato, " 9  .  6\n .  .  .\n .  .  .\n .  . 15\n 2  .  .");
+  const Puzzle puzzle = board(Kind::hidato, " 9  .  6\n .  .  .\n .  .  .\n .  . 15\n 2  .  .");
   EXPECT_GT(explain(puzzle).trials, 0);
   const Explanation none = explain(puzzle, {.limits = {.nodes = 0}});
   EXPECT_EQ(none.trials, 0);

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "clew/generate.h"
 #include "clew/logic.h"
 #include "clew/search.h"
 #include "logic/easy_chain.h"
@@ -43,7 +44,7 @@ std::string label(Kind kind, std::uint64_t seed) {
 
 // Puzzles with any number of solutions, on boards with holes, walls and links.
 TEST(LogicProperty, DeductionsAreTrueInEverySolution) {
-  constexpr std::uint64_t kPuzzles = 3500;
+  constexpr std::uint64_t kPuzzles = 6000;
   constexpr std::uint64_t kMostSolutions = 500;
   int checked = 0;
   for (std::uint64_t seed = 0; seed < kPuzzles; ++seed) {
@@ -69,7 +70,7 @@ TEST(LogicProperty, DeductionsAreTrueInEverySolution) {
     }
     ++checked;
   }
-  EXPECT_GT(checked, 1500);
+  EXPECT_GT(checked, 3000);
 }
 
 // Puzzles with one solution, many of them without a clue to spare.
@@ -109,6 +110,29 @@ TEST(LogicProperty, UniquePuzzlesAreExplainedAndGradedHonestly) {
   for (const auto& [level, count] : levels) {
     RecordProperty(std::string(name(level)), count);
   }
+}
+
+// What newspapers print and harder: full size, and no clue to spare.
+TEST(LogicProperty, IrreduciblePuzzlesAreExplained) {
+  int puzzles = 0;
+  int finished = 0;
+  for (const Kind kind : kAllKinds) {
+    for (int i = 0; i < 60; ++i) {
+      generate::Order order{.kind = kind, .minimal = true, .grading = generate::Grading::none};
+      order.shape = {.layout = default_layout(kind), .rows = 8 + i % 3, .cols = 8 + i % 3};
+      order.seed = "irreducible" + std::to_string(i);
+      const auto made = generate::make(order);
+      if (!made) continue;
+      ++puzzles;
+      const Explanation all = explain(made->puzzle);
+      expect_true_in(all, made->solution.values, made->puzzle,
+                     label(kind, static_cast<unsigned>(i)));
+      EXPECT_FALSE(all.impossible);
+      finished += all.solved ? 1 : 0;
+    }
+  }
+  EXPECT_GT(puzzles, 200);
+  EXPECT_GE(finished * 100, puzzles * 99);
 }
 
 // Trials follow assumptions with a shortcut; it must lead where the ladder up to easy leads.
@@ -247,6 +271,7 @@ TEST(LogicProperty, ExternalPuzzlesAreExplained) {
       const Explanation all = explain(puzzle);
       EXPECT_TRUE(all.solved) << file.path().filename() << " " << id;
       EXPECT_EQ(all.values, outcome->solutions.front().values) << id;
+      expect_true_in(all, outcome->solutions.front().values, puzzle, id);
       if (all.trials == 0) ++without_trial;
     }
   }

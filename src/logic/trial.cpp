@@ -174,8 +174,13 @@ void find_trial(const State& state, Finder& out) {
   });
 }
 void find_long_trial(const State& state, Finder& out) {
-  find_failing(state, out, Technique::long_trial, Level::hard,
-               [](State& scratch) { return follow(scratch, Level::hard, kLongTrialRounds); });
+  find_failing(state, out, Technique::long_trial, Level::hard, [](State& scratch) {
+    for (int round = 0; round < kLongTrialRounds; ++round) {
+      draw_easy_chain(scratch);
+      if (follow(scratch, Level::hard, 1)) return true;
+    }
+    return false;
+  });
 }
 
 }  // namespace clew::logic

@@ -5,8 +5,8 @@
 
 namespace clew::logic {
 
-/// Rounds (see follow) that the assumption of a long trial gets to fail in. Most of those that fail
-/// do so within six; those that do not would go on to fill the board.
+/// Rounds (see follow) of more than easy techniques that the assumption of a long trial gets to fail
+/// in. Most of those that fail do so within six.
 inline constexpr int kLongTrialRounds = 40;
 
 /// Steps of a trial that are told; a person would not follow more.

@@ -5,8 +5,8 @@
 
 namespace clew::logic {
 
-/// Rounds (see follow) of more than easy techniques that the assumption of a long trial gets to fail
-/// in. Most of those that fail do so within six.
+/// Rounds (see follow) of more than easy techniques that the assumption of a long trial gets to
+/// fail in. Most of those that fail do so within six.
 inline constexpr int kLongTrialRounds = 40;
 
 /// Steps of a trial that are told; a person would not follow more.

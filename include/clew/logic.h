@@ -8,6 +8,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -17,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "clew/outcome.h"
 #include "clew/puzzle.h"
 
 namespace clew::logic {
@@ -152,6 +154,10 @@ struct LadderOptions {
   Level hardest = Level::fiendish;  ///< techniques above it are not used
   /// Count at each step how many others of its level there were (Explanation::bottleneck).
   bool count_choices = false;
+  /// Techniques that are not used although they are easy enough: bit Technique.
+  std::bitset<kTechniques> without = {};
+  /// `time` and `cancel` stop the ladder within some milliseconds, `nodes` after so many trials.
+  Limits limits = {};
 };
 
 struct Explanation {
@@ -160,6 +166,8 @@ struct Explanation {
   bool solved = false;           ///< to the last cell
   /// The givens contradict each other.
   bool impossible = false;
+  /// Stopped early by a limit: the steps are right, but there may be more.
+  bool limit = false;
   int trials = 0;      ///< steps that tried something out
   int bottleneck = 0;  ///< fewest steps there were to choose from, where there was a choice to make
 };
@@ -177,11 +185,12 @@ struct Grade {
   int bottleneck = 0;
   bool needs_search = false;  ///< the ladder does not finish it
   bool impossible = false;
+  bool limit = false;  ///< stopped early: no grade yet, the rest says how far it came
 };
 
 /// The level of the hardest technique needed. A puzzle graded medium cannot be finished with the
 /// easy techniques alone: the ladder takes a harder one only where all easier ones find nothing.
-Grade grade(const Puzzle& puzzle);
+Grade grade(const Puzzle& puzzle, const Limits& limits = {});
 Grade grade(const Puzzle& puzzle, const Explanation& explanation);
 
 // --- Hints ---------------------------------------------------------------------------------------
@@ -204,10 +213,12 @@ struct HintQuery {
   Complete complete = {};
   Cell near = kNoCell;  ///< of equal steps, the one nearest this cell
   Language language = Language::english;
+  Limits limits = {};  ///< as for explain()
 };
 
 struct Hint {
-  enum class Type : std::uint8_t { fine, mistake, step, finished, stuck };
+  /// `stopped`: a limit was reached before a step was found.
+  enum class Type : std::uint8_t { fine, mistake, step, finished, stuck, stopped };
   Type type = Type::fine;
   int level = 1;
   std::string text;

@@ -41,8 +41,11 @@ Result<std::string> draw_svg(const format::Entry& entry, const Drawing& drawing,
     if (drawing.solution) scene.values = answer.values;
   }
   if (drawing.step > 0) {
-    const auto all = logic::explain(puzzle);
+    const auto all = logic::explain(puzzle, {.limits = limits});
     const auto index = static_cast<std::size_t>(drawing.step) - 1;
+    if (index >= all.steps.size() && all.limit) {
+      return Error{.what = fmt::format("stopped before step {} was found", drawing.step)};
+    }
     if (index >= all.steps.size()) {
       return Error{.what = fmt::format("there is no step {}", drawing.step),
                    .expected = fmt::format("1 to {}", all.steps.size())};

@@ -9,14 +9,18 @@ Answer op_explain(Request& request) {
   const auto entry = request.puzzle();
   if (!entry) return entry.error();
   const logic::Language language = request.language();
+  const logic::LadderOptions options{.limits = request.limits(1)};
   if (request.error()) return *request.error();
-  return logic::explanation_json(entry->puzzle, logic::explain(entry->puzzle), entry->id, language);
+  return logic::explanation_json(entry->puzzle, logic::explain(entry->puzzle, options), entry->id,
+                                 language);
 }
 
 Answer op_grade(Request& request) {
   const auto entry = request.puzzle();
   if (!entry) return entry.error();
-  return logic::grade_json(logic::grade(entry->puzzle), entry->id);
+  const Limits limits = request.limits(1);
+  if (request.error()) return *request.error();
+  return logic::grade_json(logic::grade(entry->puzzle, limits), entry->id);
 }
 
 Answer op_hint(Request& request) {

@@ -80,13 +80,18 @@ Result<logic::Hint> hint(const Puzzle& puzzle, const logic::Position& position,
   logic::HintQuery query{.level = request.level,
                          .solution = &outcome.solutions.front(),
                          .near = request.near,
-                         .language = request.language};
+                         .language = request.language,
+                         .limits = request.limits};
   if (outcome.unique() != true) {
     query.complete = [&](const Puzzle& board, std::span<const int> values) {
       return complete(board, values, request.limits);
     };
   }
-  return logic::hint(puzzle, position, query);
+  logic::Hint found = logic::hint(puzzle, position, query);
+  if (found.type == logic::Hint::Type::stopped) {
+    return Error{.kind = ErrorKind::too_large, .what = "stopped before a step was found"};
+  }
+  return found;
 }
 
 }  // namespace clew::play

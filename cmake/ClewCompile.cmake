@@ -3,6 +3,7 @@
 #   clew_compile            flags for every target of ours
 #   clew_compile_library    the same, plus what keeps the library usable everywhere
 #   clew_third_party        fmt and nlohmann-json, configured once for all
+#   clew_precompile(TARGET GROUP)   standard and third-party headers read once a group, where asked
 
 find_program(CLEW_CCACHE ccache)
 if(CLEW_CCACHE)
@@ -21,6 +22,10 @@ endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   # GCC 12 warns about overlapping copies inside `"text" + std::string` (its bug 105651).
   target_compile_options(clew_compile INTERFACE -Wno-restrict)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT CLEW_WASM)
+  # Clang blames std::stable_sort for what GCC 12's library does inside it.
+  target_compile_options(clew_compile INTERFACE -Wno-deprecated-declarations)
 endif()
 if(CLEW_WERROR)
   target_compile_options(clew_compile INTERFACE -Werror)
@@ -113,3 +118,23 @@ if(fmt_version MATCHES " 9[0-9][0-9][0-9][0-9]$")
 else()
   target_compile_definitions(clew_third_party INTERFACE FMT_HEADER_ONLY=1)
 endif()
+
+# Reading the standard headers is half of a compilation. The builds that only test (sanitizers) or
+# that nobody waits for twice (WebAssembly) read them once; the release build does not, and so
+# finds the file that forgot an include. One precompiled header serves all targets of a group,
+# which have to be compiled with the same flags.
+function(clew_precompile target group)
+  if(NOT CLEW_PCH)
+    return()
+  endif()
+  get_property(owner GLOBAL PROPERTY CLEW_PCH_OWNER_${group})
+  if(owner)
+    target_precompile_headers(${target} REUSE_FROM ${owner})
+  else()
+    target_precompile_headers(${target} PRIVATE
+      <algorithm> <array> <bit> <chrono> <cstdint> <functional> <map> <memory> <optional> <span>
+      <string> <string_view> <unordered_map> <utility> <variant> <vector>
+      <fmt/format.h> <nlohmann/json.hpp>)
+    set_property(GLOBAL PROPERTY CLEW_PCH_OWNER_${group} ${target})
+  endif()
+endfunction()

@@ -44,9 +44,9 @@ std::optional<std::string> read_line(std::FILE* file) {
   return line;
 }
 
-class Batch {
+class Requests {
  public:
-  Batch(std::FILE* in, unsigned threads) : in_(in), most_held_(std::size_t{threads} * 64) {
+  Requests(std::FILE* in, unsigned threads) : in_(in), most_held_(std::size_t{threads} * 64) {
     context_.cancel = stop_on_interrupt();
     for (unsigned i = 0; i < threads; ++i) workers_.emplace_back([this] { work(); });
     reader_ = std::thread([this] { read(); });
@@ -143,7 +143,7 @@ Exit batch(const Options& options) {
       return Exit::bad;
     }
   }
-  Batch batch(in, options.jobs);
+  Requests batch(in, options.jobs);
   if (!batch.write()) {
     // Stopped from outside: the reader may wait for input that never comes, so no joining.
     std::fflush(stdout);

@@ -50,7 +50,7 @@ std::string joined(const std::vector<std::string>& words, std::string_view betwe
 }
 
 // For single quotes in a shell.
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string out = "'";
   for (const char c : text) {
     if (c == '\'') {
@@ -109,7 +109,7 @@ void fish() {
   fmt::print("# fish completion for clew\n");
   for (const Command& command : commands()) {
     fmt::print("complete -c clew -n __fish_use_subcommand -f -a {} -d {}\n", command.name,
-               quoted(command.summary));
+               in_quotes(command.summary));
   }
   for (const auto& one : described()) {
     const std::string when = fmt::format("-n '__fish_seen_subcommand_from {}'", one->command->name);
@@ -125,7 +125,7 @@ void fish() {
       }
       if (!option.is_flag()) line += " -r";
       if (!option.choices.empty()) line += fmt::format(" -f -a '{}'", joined(option.choices, " "));
-      fmt::print("{} -d {}\n", line, quoted(option.help));
+      fmt::print("{} -d {}\n", line, in_quotes(option.help));
     }
   }
 }
@@ -151,7 +151,8 @@ std::string zsh_value(const Option& option) {
 void zsh() {
   fmt::print("#compdef clew\n_clew() {{\n  local -a commands\n  commands=(\n");
   for (const Command& command : commands()) {
-    fmt::print("    {}\n", quoted(fmt::format("{}:{}", command.name, zsh_text(command.summary))));
+    fmt::print("    {}\n",
+               in_quotes(fmt::format("{}:{}", command.name, zsh_text(command.summary))));
   }
   fmt::print(
       "  )\n"
@@ -169,14 +170,14 @@ void zsh() {
       if (option.is_positional()) {
         const std::string place = option.is_list ? "*" : "";
         fmt::print(" \\\n        {}",
-                   quoted(place + (option.is_list ? "" : "1") +
-                          (option.choices.empty() ? fmt::format(":{}:_files", option.names)
-                                                  : zsh_value(option))));
+                   in_quotes(place + (option.is_list ? "" : "1") +
+                             (option.choices.empty() ? fmt::format(":{}:_files", option.names)
+                                                     : zsh_value(option))));
         continue;
       }
       for (const std::string& name : names_of(option)) {
-        fmt::print(" \\\n        {}",
-                   quoted(fmt::format("{}[{}]{}", name, zsh_text(option.help), zsh_value(option))));
+        fmt::print(" \\\n        {}", in_quotes(fmt::format("{}[{}]{}", name, zsh_text(option.help),
+                                                            zsh_value(option))));
       }
     }
     fmt::print("\n      ;;\n");

@@ -19,6 +19,7 @@ struct Options {
   bool json = false;
   bool boards = false;
   logic::Language language = logic::Language::english;
+  TimeLimit time_limit;
   format::ReadOptions read;
 };
 
@@ -78,6 +79,8 @@ void print_end(const Puzzle& puzzle, const logic::Explanation& all) {
   const logic::Grade grade = logic::grade(puzzle, all);
   if (all.impossible) {
     fmt::print("\nThe clues contradict each other: there is no solution.\n");
+  } else if (all.limit) {
+    fmt::print("\nStopped early: this is how far it came.\n");
   } else if (!all.solved) {
     fmt::print("\nBeyond the ladder: no technique goes on from here; what is left needs search.\n");
   } else if (all.trials == 0) {
@@ -90,17 +93,14 @@ void print_end(const Puzzle& puzzle, const logic::Explanation& all) {
 }
 
 Exit explain(const Options& options) {
-  const auto* const cancel = stop_on_interrupt();
+  const logic::LadderOptions ladder{
+      .limits = {.time = options.time_limit, .cancel = stop_on_interrupt()}};
   Exit status = Exit::yes;
   bool first = true;
   const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
     const Puzzle& puzzle = item.entry.puzzle;
-    const logic::Explanation all = logic::explain(puzzle, {.cancel = cancel});
-    if (all.stopped) {
-      status = graver(status, Exit::limit);
-      return false;
-    }
-    if (!all.solved) status = graver(status, Exit::no);
+    const logic::Explanation all = logic::explain(puzzle, ladder);
+    if (!all.solved) status = graver(status, all.limit ? Exit::limit : Exit::no);
     if (options.json) {
       fmt::print("{}\n", logic::explanation_json(puzzle, all, item.entry.id, options.language));
     } else {
@@ -123,6 +123,7 @@ Action add_explain(Arguments& arguments) {
   arguments.flag("-b,--boards", options->boards, "Draw the board after every step");
   arguments.choice("--language", options->language, logic::kAllLanguages, "L",
                    "Of the sentences: en or de (default: en)");
+  arguments.time_limit(options->time_limit);
   arguments.kind(options->read.kind);
   return [options] { return explain(*options); };
 }

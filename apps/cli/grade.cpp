@@ -16,6 +16,7 @@ namespace {
 struct Options {
   std::vector<std::string> files;
   bool json = false;
+  TimeLimit time_limit;
   format::ReadOptions read;
 };
 
@@ -23,6 +24,12 @@ void print_grade(const Item& item, const logic::Grade& grade) {
   if (!item.alone) fmt::print("{}: ", item.label());
   if (grade.impossible) {
     fmt::print("no grade: the clues contradict each other\n");
+    return;
+  }
+  if (grade.limit) {
+    fmt::print("no grade: stopped early, after {} steps", grade.steps);
+    if (grade.hardest) fmt::print(", hardest so far: {}", logic::info(*grade.hardest).key);
+    fmt::print("\n");
     return;
   }
   fmt::print("{}, score {}", logic::name(grade.level), grade.score);
@@ -37,28 +44,22 @@ void print_grade(const Item& item, const logic::Grade& grade) {
   }
 }
 
-bool several_solutions(const Puzzle& puzzle) {
-  Query query;
+bool several_solutions(const Puzzle& puzzle, Limits limits) {
+  Query query{.limits = limits};
   query.limits.solutions = 2;
-  query.limits.cancel = stop_on_interrupt();
   const auto outcome = search::solve(puzzle, search::default_strategy(puzzle), query);
   return outcome && outcome->unique() == false;
 }
 
 Exit grade(const Options& options) {
-  const logic::LadderOptions ladder{.count_choices = true, .cancel = stop_on_interrupt()};
+  const Limits limits{.time = options.time_limit, .cancel = stop_on_interrupt()};
   Exit status = Exit::yes;
   const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
-    const Puzzle& puzzle = item.entry.puzzle;
-    const logic::Explanation all = logic::explain(puzzle, ladder);
-    if (all.stopped) {
-      status = graver(status, Exit::limit);
-      return false;
-    }
-    const logic::Grade grade = logic::grade(puzzle, all);
+    const logic::Grade grade = logic::grade(item.entry.puzzle, limits);
+    if (grade.limit) status = graver(status, Exit::limit);
     // Where the ladder does not get to the end, there may be more than one.
     if (grade.impossible || grade.needs_search) status = graver(status, Exit::no);
-    if (grade.needs_search && several_solutions(puzzle)) {
+    if (grade.needs_search && several_solutions(item.entry.puzzle, limits)) {
       complain(fmt::format("{}: more than one solution, so the grade only says how far logic goes",
                            item.label()));
     }
@@ -78,6 +79,7 @@ Action add_grade(Arguments& arguments) {
   auto options = std::make_shared<Options>();
   arguments.files(options->files);
   arguments.json(options->json);
+  arguments.time_limit(options->time_limit);
   arguments.kind(options->read.kind);
   return [options] { return grade(*options); };
 }

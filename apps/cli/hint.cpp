@@ -18,6 +18,7 @@ struct Options {
   std::string state;
   int level = 4;
   bool json = false;
+  TimeLimit time_limit;
   logic::Language language = logic::Language::english;
   format::ReadOptions read;
 };
@@ -51,6 +52,7 @@ Exit hint(const Options& options) {
     position.values = state->values;
   }
   play::HintRequest request{.level = options.level, .language = options.language};
+  request.limits.time = options.time_limit;
   request.limits.cancel = stop_on_interrupt();
   const auto answer = play::hint(puzzle, position, request);
   if (!answer) {
@@ -78,6 +80,7 @@ Action add_hint(Arguments& arguments) {
   arguments.json(options->json);
   arguments.choice("--language", options->language, logic::kAllLanguages, "L",
                    "Of the sentences: en or de (default: en)");
+  arguments.time_limit(options->time_limit);
   arguments.kind(options->read.kind);
   return [options] { return hint(*options); };
 }

@@ -55,13 +55,13 @@ std::string made_id(const format::Entry& entry) {
   return fmt::format("{:08x}", hash);
 }
 
-// The ladder takes minutes on the largest boards without a solution that reasoning finds, and has
-// no limit of its own. Beyond this size it only goes as far as `hard`, which is quick everywhere.
+// The ladder takes minutes on the largest boards without a solution that reasoning finds. Beyond
+// this size it only goes as far as `hard`, which is quick everywhere.
 constexpr int kFullyGraded = 256;
 
 // The grade, where the ladder gets to the end: a puzzle that needs search has none to print.
 std::optional<logic::Level> level_of(const Puzzle& puzzle) {
-  logic::LadderOptions ladder;
+  logic::LadderOptions ladder{.limits = {.cancel = stop_on_interrupt()}};
   if (puzzle.size() > kFullyGraded) ladder.hardest = logic::Level::hard;
   const auto steps = logic::explain(puzzle, ladder);
   if (!steps.solved) return std::nullopt;

@@ -8,7 +8,7 @@
 #pragma once
 
 #include <array>
-#include <atomic>
+#include <bitset>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "clew/outcome.h"
 #include "clew/puzzle.h"
 
 namespace clew::logic {
@@ -170,8 +171,10 @@ struct LadderOptions {
   Level hardest = Level::fiendish;  ///< techniques above it are not used
   /// Count at each step how many others of its level there were (Explanation::bottleneck).
   bool count_choices = false;
-  /// Set by another thread or a signal handler to stop soon; may be null.
-  const std::atomic<bool>* cancel = nullptr;
+  /// Techniques that are not used although they are easy enough: bit Technique.
+  std::bitset<kTechniques> without = {};
+  /// `time` and `cancel` stop the ladder within some milliseconds, `nodes` after so many trials.
+  Limits limits = {};
 };
 
 /// The way through a puzzle, step by step.
@@ -181,8 +184,9 @@ struct Explanation {
   bool solved = false;           ///< to the last cell
   /// The givens contradict each other.
   bool impossible = false;
-  bool stopped = false;  ///< LadderOptions::cancel was set: there may be more to say
-  int trials = 0;        ///< steps that tried something out
+  /// Stopped early by a limit: the steps are right, but there may be more.
+  bool limit = false;
+  int trials = 0;      ///< steps that tried something out
   int bottleneck = 0;  ///< fewest steps there were to choose from, where there was a choice to make
 };
 
@@ -201,11 +205,12 @@ struct Grade {
   int bottleneck = 0;
   bool needs_search = false;  ///< the ladder does not finish it
   bool impossible = false;
+  bool limit = false;  ///< stopped early: no grade yet, the rest says how far it came
 };
 
 /// The level of the hardest technique needed. A puzzle graded medium cannot be finished with the
 /// easy techniques alone: the ladder takes a harder one only where all easier ones find nothing.
-Grade grade(const Puzzle& puzzle);
+Grade grade(const Puzzle& puzzle, const Limits& limits = {});
 /// The same from an explanation that is there already (with LadderOptions::count_choices, if the
 /// bottleneck matters).
 Grade grade(const Puzzle& puzzle, const Explanation& explanation);
@@ -231,14 +236,13 @@ struct HintQuery {
   Complete complete = {};
   Cell near = kNoCell;  ///< of equal steps, the one nearest this cell
   Language language = Language::english;
-  /// Set by another thread or a signal handler to stop soon, with Hint::Type::stuck; may be null.
-  const std::atomic<bool>* cancel = nullptr;
+  Limits limits = {};  ///< as for explain()
 };
 
 /// The answer to a player who asks.
 struct Hint {
-  /// What the hint is about.
-  enum class Type : std::uint8_t { fine, mistake, step, finished, stuck };
+  /// `stopped`: a limit was reached before a step was found.
+  enum class Type : std::uint8_t { fine, mistake, step, finished, stuck, stopped };
   Type type = Type::fine;
   int level = 1;
   std::string text;

@@ -264,11 +264,12 @@ struct HintRequest {
   int level = 4;  ///< 1 anything wrong? 2 where to look, 3 which technique, 4 the step itself
   Cell near = kNoCell;
   logic::Language language = logic::Language::english;
-  Limits limits = {};  ///< for the search that tells right from wrong
+  Limits limits = {};  ///< for the search that tells right from wrong, and for the ladder
 };
 
 /// Help with a position in which anything may be wrong but the givens. An error (bad_input) where
-/// the puzzle has no solution, or (too_large) where a limit was reached before one was found.
+/// the puzzle has no solution, or (too_large) where a limit was reached before a solution or the
+/// next step was found.
 Result<logic::Hint> hint(const Puzzle& puzzle, const logic::Position& position,
                          const HintRequest& request);
 

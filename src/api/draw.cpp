@@ -41,10 +41,10 @@ Result<std::string> draw_svg(const format::Entry& entry, const Drawing& drawing,
     if (drawing.solution) scene.values = answer.values;
   }
   if (drawing.step > 0) {
-    const auto all = logic::explain(puzzle, {.cancel = limits.cancel});
+    const auto all = logic::explain(puzzle, {.limits = limits});
     const auto index = static_cast<std::size_t>(drawing.step) - 1;
-    if (index >= all.steps.size() && all.stopped) {
-      return Error{.kind = ErrorKind::too_large, .what = "stopped before that step was found"};
+    if (index >= all.steps.size() && all.limit) {
+      return Error{.what = fmt::format("stopped before step {} was found", drawing.step)};
     }
     if (index >= all.steps.size()) {
       return Error{.what = fmt::format("there is no step {}", drawing.step),

@@ -6,33 +6,23 @@
 #include "clew/play.h"
 
 namespace clew::api {
-namespace {
-
-Result<logic::Explanation> explained(const Puzzle& puzzle, Request& request, bool count_choices) {
-  auto all =
-      logic::explain(puzzle, {.count_choices = count_choices, .cancel = request.context().cancel});
-  if (!all.stopped) return all;
-  return Error{.kind = ErrorKind::too_large, .what = "stopped before the last step was found"};
-}
-
-}  // namespace
 
 Answer op_explain(Request& request) {
   const auto entry = request.puzzle();
   if (!entry) return entry.error();
   const logic::Language language = request.language();
+  const logic::LadderOptions options{.limits = request.limits(1)};
   if (request.error()) return *request.error();
-  const auto all = explained(entry->puzzle, request, false);
-  if (!all) return all.error();
-  return logic::explanation_json(entry->puzzle, *all, entry->id, language);
+  return logic::explanation_json(entry->puzzle, logic::explain(entry->puzzle, options), entry->id,
+                                 language);
 }
 
 Answer op_grade(Request& request) {
   const auto entry = request.puzzle();
   if (!entry) return entry.error();
-  const auto all = explained(entry->puzzle, request, true);
-  if (!all) return all.error();
-  return logic::grade_json(logic::grade(entry->puzzle, *all), entry->id);
+  const Limits limits = request.limits(1);
+  if (request.error()) return *request.error();
+  return logic::grade_json(logic::grade(entry->puzzle, limits), entry->id);
 }
 
 Answer op_hint(Request& request) {

@@ -29,7 +29,7 @@ std::optional<Kind> kind_of_mode(char mode) {
 Error unknown_mode(const Source& source, std::size_t offset, char mode) {
   const std::string_view name = mode == 'C' ? "C (honeycomb)" : mode == 'E' ? "E (edges)" : "";
   return source.error(offset,
-                      name.empty() ? fmt::format("the Ascent mode {}", quoted({&mode, 1}))
+                      name.empty() ? fmt::format("the Ascent mode {}", in_quotes({&mode, 1}))
                                    : fmt::format("the Ascent mode {} is not supported", name),
                       "O, R or H", name.empty() ? ErrorKind::bad_input : ErrorKind::unsupported);
 }
@@ -68,7 +68,7 @@ class DescriptionReader {
                     c - (blank ? 'a' : 'A') + 1);
         after_number = false;
       } else {
-        return source_.error(at, fmt::format("{} in a game ID", quoted(text.substr(at, 1))),
+        return source_.error(at, fmt::format("{} in a game ID", in_quotes(text.substr(at, 1))),
                              "numbers, a to z for blanks, A to Z for holes");
       }
       if (error) return error;

@@ -39,13 +39,13 @@ Result<Draft> read_coordinates(const PlainText& plain) {
       const Word& word = plain.words[line.first + i];
       const auto number = parse_number(word.text);
       if (!number) {
-        return source.error(word.offset, fmt::format("{} is no number", quoted(word.text)),
+        return source.error(word.offset, fmt::format("{} is no number", in_quotes(word.text)),
                             "x y value, each a number");
       }
       if (i < 2 && *number >= side) {
         return source.error(
             word.offset,
-            fmt::format("the {} {} is outside the board", i == 0 ? 'x' : 'y', quoted(word.text)),
+            fmt::format("the {} {} is outside the board", i == 0 ? 'x' : 'y', in_quotes(word.text)),
             fmt::format("0 to {}", side - 1));
       }
       numbers[i] = *number;

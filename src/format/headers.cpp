@@ -114,7 +114,7 @@ std::optional<Error> read_borders(const HeaderLine& line, std::vector<DraftBorde
     const auto b = dash ? take_place(left) : std::nullopt;
     if (!b || !left.empty()) {
       return line.source.error(line.offset_of(word),
-                               fmt::format("{} is no pair of cells", quoted(word)),
+                               fmt::format("{} is no pair of cells", in_quotes(word)),
                                "two cells such as r1c1-r1c2");
     }
     borders.push_back({{*a, *b}, line.offset_of(word)});
@@ -132,14 +132,14 @@ std::optional<Error> read_line(const HeaderLine& line, Headers& headers) {
   } else if (line.key == "layout") {
     const auto layout = hex_layout_from_name(lower_case(line.value));
     if (!layout) {
-      return line.source.error(offset, fmt::format("the layout {}", quoted(line.value)),
+      return line.source.error(offset, fmt::format("the layout {}", in_quotes(line.value)),
                                "axial or odd-r");
     }
     details.layout = {{*layout, offset}};
   } else if (line.key == "format") {
     headers.format = lower_case(line.value);
     if (std::find(kFormatNames.begin(), kFormatNames.end(), headers.format) == kFormatNames.end()) {
-      return line.source.error(offset, fmt::format("the format {}", quoted(line.value)),
+      return line.source.error(offset, fmt::format("the format {}", in_quotes(line.value)),
                                fmt::format("one of {}", fmt::join(kFormatNames, ", ")));
     }
   } else if (line.key == "wall" || line.key == "walls") {
@@ -157,7 +157,7 @@ std::optional<Error> read_line(const HeaderLine& line, Headers& headers) {
   } else if (line.key == "seed") {
     details.seed = unescaped(line.value);
   } else {
-    return Error{.what = fmt::format("the header {} is unknown", quoted(line.key)),
+    return Error{.what = fmt::format("the header {} is unknown", in_quotes(line.key)),
                  .expected = fmt::format("one of {}", kKnownKeys)};
   }
   return std::nullopt;
@@ -227,7 +227,7 @@ Error unknown_kind(const Source& source, std::size_t offset, std::string_view na
     return source.error(offset, "zip puzzles (checkpoints on the way) are not supported yet",
                         std::string(kKinds), ErrorKind::unsupported);
   }
-  return source.error(offset, fmt::format("the kind {} is unknown", quoted(name)),
+  return source.error(offset, fmt::format("the kind {} is unknown", in_quotes(name)),
                       std::string(kKinds));
 }
 

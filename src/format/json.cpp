@@ -72,7 +72,7 @@ class JsonReader {
   }
 
   Error expected(const JsonValue& value, std::string what) const {
-    return document_.error(value, fmt::format("found {}", quoted(document_.written(value))),
+    return document_.error(value, fmt::format("found {}", in_quotes(document_.written(value))),
                            std::move(what));
   }
 
@@ -181,7 +181,7 @@ class JsonReader {
         const bool number = value->type == JsonType::integer;
         return document_.error(
             *value,
-            fmt::format("\"{}\" is {}", key, number ? std::string(written) : quoted(written)),
+            fmt::format("\"{}\" is {}", key, number ? std::string(written) : in_quotes(written)),
             fmt::format("{}, as there are in \"cells\"", actual));
       }
     }

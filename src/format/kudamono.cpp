@@ -101,7 +101,7 @@ class KudamonoReader {
     const auto height = cross ? take_number(field->end) : std::nullopt;
     if (!height || at_ != field->end) {
       const auto value = text_.substr(field->begin, field->end - field->begin);
-      return fail(field->begin, fmt::format("the size {}", quoted(value)), "WIDTHxHEIGHT");
+      return fail(field->begin, fmt::format("the size {}", in_quotes(value)), "WIDTHxHEIGHT");
     }
     if (auto error = check_size(source_, offset(field->begin), *height, *width)) return error;
     draft_.rows = *height;
@@ -121,7 +121,7 @@ class KudamonoReader {
       draft_.details.kind = {{Kind::numbrix, where}};
     } else {
       Error error =
-          fail(field->begin, fmt::format("the genre {}", quoted(genre)), "hidoku or numbrix");
+          fail(field->begin, fmt::format("the genre {}", in_quotes(genre)), "hidoku or numbrix");
       error.kind = ErrorKind::unsupported;
       return error;
     }
@@ -150,7 +150,7 @@ class KudamonoReader {
         cell.mark = Mark::number;
         cell.value = *number;
       } else if (text_[at_] != 'x') {
-        return fail(begin, fmt::format("the item {}", quoted(text_.substr(at_, 1))),
+        return fail(begin, fmt::format("the item {}", in_quotes(text_.substr(at_, 1))),
                     "a number in parentheses, or x for a hole");
       }
       ++at_;

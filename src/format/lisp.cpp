@@ -75,7 +75,7 @@ class LispReader {
 
   std::optional<Error> atom(const Word& word) {
     if (depth_ == 0 || (row_depth_ != 0 && depth_ != row_depth_)) {
-      return source_.error(word.offset, fmt::format("{} outside a row", quoted(word.text)),
+      return source_.error(word.offset, fmt::format("{} outside a row", in_quotes(word.text)),
                            "a row in parentheses");
     }
     row_depth_ = depth_;

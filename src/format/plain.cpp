@@ -112,13 +112,13 @@ Result<DraftCell> read_cell(const Source& source, const Word& word, CellSyntax s
   }
   const auto number = parse_number(word.text);
   if (!number) {
-    return source.error(word.offset, fmt::format("{} is no cell", quoted(word.text)),
+    return source.error(word.offset, fmt::format("{} is no cell", in_quotes(word.text)),
                         cell_words(syntax));
   }
   const bool answer = syntax == CellSyntax::path_answer || syntax == CellSyntax::latin_answer;
   if (*number >= kNumberCap && !answer) {
     return source.error(word.offset,
-                        fmt::format("the number {} is far too large", quoted(word.text)),
+                        fmt::format("the number {} is far too large", in_quotes(word.text)),
                         fmt::format("at most {}, the most cells a board may have", kMaxCells));
   }
   return DraftCell{Mark::number, *number, offset};

@@ -115,7 +115,7 @@ Result<std::string> write(const Entry& entry, std::string_view format) {
     for (const Format& known : kFormats) {
       if (known.writes) names += fmt::format("{}{}", names.empty() ? "" : ", ", known.name);
     }
-    return Error{.what = fmt::format("the format {} is unknown", quoted(format)),
+    return Error{.what = fmt::format("the format {} is unknown", in_quotes(format)),
                  .expected = fmt::format("one of {}", names)};
   }
   auto text = row->writer(entry);

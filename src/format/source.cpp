@@ -78,7 +78,7 @@ std::optional<Error> find_binary(const Source& source) {
   return std::nullopt;
 }
 
-std::string quoted(std::string_view word) {
+std::string in_quotes(std::string_view word) {
   std::size_t end = std::min(word.size(), kLongestQuote);
   while (end > 0 && end < word.size() && is_continuation(word[end])) --end;
   std::string shown(word.substr(0, end));

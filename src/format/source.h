@@ -35,7 +35,7 @@ struct Source {
 std::optional<Error> find_binary(const Source& source);
 
 /// A word as a message shows it: in quotes, shortened where it is long.
-std::string quoted(std::string_view word);
+std::string in_quotes(std::string_view word);
 
 /// "1 entry", "8 entries".
 std::string count_of(long long count, std::string_view one, std::string_view many);

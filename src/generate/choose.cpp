@@ -56,7 +56,7 @@ class Chooser {
     Chosen chosen = everything(field_);
     for (std::size_t c = 0; c < chosen.size(); ++c) chosen[c] |= fixed_[c];
     thin(field_, chosen, removable(chosen), order_.clues.value_or(0), [&](const Chosen& fewer) {
-      return !cancelled(order_.cancel) && solved_by(field_, fewer, level);
+      return !cancelled(order_.cancel) && solved_by(field_, fewer, level, order_.cancel);
     });
     // Sound techniques leave one solution; the engine has the last word all the same.
     const bool one = judge_.ask(chosen) == Status::solved;
@@ -88,7 +88,9 @@ class Chooser {
 
   // Cells that the techniques up to expert leave blank.
   [[nodiscard]] std::ptrdiff_t left_open(const Chosen& chosen) const {
-    const auto explanation = logic::explain(puzzle_of(field_, chosen), {.hardest = Level::expert});
+    const logic::LadderOptions ladder{.hardest = Level::expert,
+                                      .limits = {.cancel = order_.cancel}};
+    const auto explanation = logic::explain(puzzle_of(field_, chosen), ladder);
     return std::count(explanation.values.begin(), explanation.values.end(), kBlank);
   }
 

@@ -60,7 +60,7 @@ Result<Puzzle> reduce(const Puzzle& puzzle, const Reduction& wish) {
     return puzzle_of(field, chosen);
   }
   const auto keeps = [&](const Chosen& fewer) {
-    return !cancelled(wish.cancel) && solved_by(field, fewer, *wish.hardest);
+    return !cancelled(wish.cancel) && solved_by(field, fewer, *wish.hardest, wish.cancel);
   };
   if (!keeps(chosen)) {
     return refused("the puzzle needs harder techniques as it is",

@@ -81,12 +81,14 @@ void find_cut_cell(const State& state, Finder& out) {
   for (const Cell cut : cut_cells(state)) {
     Bits others(state.free_cells(), state.words());
     others.erase(cut);
+    if (state.stop(state.size() * state.words())) return;
     // Only the region of the cut cell falls apart; the pieces beside it are its pockets.
     for (const Bits& pocket : free_regions(state, others)) {
       if (!pocket.meets(state.exits(cut))) continue;
       const Gap* only = nullptr;
       bool several = false;
       for (const Gap& gap : gaps) {
+        if (state.stop(gap.length() * state.words())) return;
         bool enters = false;
         for (int number = gap.first(); number <= gap.last() && !enters; ++number) {
           enters = pocket.meets(state.cells_of(number));

@@ -143,6 +143,7 @@ void find_thread(const State& state, Finder& out) {
   };
   for (const bool join : {true, false}) {
     for_each_cell(state, [&](Cell cell) {
+      if (state.stop(8 * state.words())) return;
       Slots useless = 0;
       for (Slots rest = state.open(cell); rest != 0; rest &= rest - 1) {
         const int slot = std::countr_zero(rest);

@@ -13,11 +13,11 @@ template <class AnyState>
 Explanation climb(AnyState state, bool latin, const LadderOptions& options) {
   Explanation all;
   Teller<AnyState> teller(state, latin);
+  const Rungs rungs{.hardest = options.hardest, .without = options.without};
   Cell near = kNoCell;
   while (state.sound() && !state.complete()) {
     int choices = 0;
-    auto step = next_step(state, options.hardest, near, options.count_choices ? &choices : nullptr,
-                          options.cancel);
+    auto step = next_step(state, rungs, near, options.count_choices ? &choices : nullptr);
     if (!step) break;
     // Towards the end there is little left to choose from; that is no bottleneck.
     if (options.count_choices && choices < state.missing()) {
@@ -31,7 +31,7 @@ Explanation climb(AnyState state, bool latin, const LadderOptions& options) {
   all.solved = state.complete();
   if (!all.solved) teller.tell_rest(all.steps);
   all.impossible = !state.sound();
-  all.stopped = !all.solved && options.cancel != nullptr && *options.cancel;
+  all.limit = state.stopped() && !all.solved && !all.impossible;
   all.values = state.values();
   return all;
 }
@@ -39,9 +39,13 @@ Explanation climb(AnyState state, bool latin, const LadderOptions& options) {
 }  // namespace
 
 Explanation explain(const Puzzle& puzzle, const LadderOptions& options) {
-  if (!is_path(puzzle.kind())) return climb(LatinState(puzzle), true, options);
+  Meter meter(options.limits);
+  if (!is_path(puzzle.kind())) {
+    const LatinBoard board(puzzle);
+    return climb(LatinState(board, &meter), true, options);
+  }
   const Board board(puzzle);
-  return climb(State(board), false, options);
+  return climb(State(board, &meter), false, options);
 }
 
 }  // namespace clew::logic

@@ -5,7 +5,6 @@
 // The others are only counted; they are never built. A trial wants all of them.
 #pragma once
 
-#include <atomic>
 #include <limits>
 #include <utility>
 #include <vector>
@@ -17,9 +16,8 @@ namespace clew::logic {
 class Finder {
  public:
   enum class Mode : std::uint8_t { nearest, all };
-  explicit Finder(const Topology& topology, Cell near = kNoCell, Mode mode = Mode::nearest,
-                  const std::atomic<bool>* cancel = nullptr)
-      : topology_(&topology), near_(near), mode_(mode), cancel_(cancel) {}
+  explicit Finder(const Topology& topology, Cell near = kNoCell, Mode mode = Mode::nearest)
+      : topology_(&topology), near_(near), mode_(mode) {}
 
   /// Counts a deduction whose effect is at `target`. True if it should be built and handed over.
   bool wants(Cell target) {
@@ -42,8 +40,6 @@ class Finder {
   [[nodiscard]] bool looks_after(int number) const {
     return only_after_ == kBlank || only_after_ == number;
   }
-  /// For techniques that take long: nobody waits for what they find any more.
-  [[nodiscard]] bool cancelled() const { return cancel_ != nullptr && *cancel_; }
   /// For techniques that are too dear to look on: the first will do.
   [[nodiscard]] bool enough() const { return mode_ == Mode::nearest && count_ > 0; }
 
@@ -56,7 +52,6 @@ class Finder {
   const Topology* topology_;
   Cell near_;
   Mode mode_;
-  const std::atomic<bool>* cancel_;
   int only_after_ = kBlank;
   int count_ = 0;
   int best_ = std::numeric_limits<int>::max();

@@ -114,6 +114,39 @@ std::vector<std::vector<Cell>> all_routes(const State& state, const Gap& gap) {
   return routes;
 }
 
+/// Leaves of the routes those that are not harmful, as far as they make a difference: one that goes
+/// nowhere new and uses all the cells that matter is left out without a look, as most are. False if
+/// none was found harmful.
+template <typename Harmful>
+bool drop_harmful(const State& state, const Gap& gap, std::vector<std::vector<Cell>>& routes,
+                  Harmful&& harmful) {
+  bool any = false;
+  std::vector<Bits> places(static_cast<std::size_t>(gap.length()), Bits(state.words()));
+  // Cells that all routes so far share and that others would lose.
+  Bits shared(state.words());
+  for_each(state.free_cells(), state.words(), [&](int cell) {
+    Bits others(state.numbers_of(static_cast<Cell>(cell)), state.words());
+    for (int number = gap.first(); number <= gap.last(); ++number) others.erase(number);
+    if (!others.none()) shared.insert(cell);
+  });
+  std::erase_if(routes, [&](const std::vector<Cell>& route) {
+    Bits cells(state.words());
+    bool news = false;
+    for (std::size_t i = 0; i < route.size(); ++i) {
+      cells.insert(route[i]);
+      news = news || !places[i].test(route[i]);
+    }
+    Bits lost = shared;
+    lost -= cells.data();
+    if (!news && lost.none()) return true;
+    if (harmful(route)) return any = true;
+    for (std::size_t i = 0; i < route.size(); ++i) places[i].insert(route[i]);
+    shared &= cells.data();
+    return false;
+  });
+  return any;
+}
+
 }  // namespace
 
 // numbers, cells, variant: the gap's ends, as for only_cell. The effects place the whole route.
@@ -152,6 +185,7 @@ void find_safe_routes(const State& state, Finder& out) {
     auto routes = all_routes(state, gap);
     if (routes.empty()) continue;
     const auto harmful = [&](const std::vector<Cell>& route) {
+      if (state.stop(4 * state.size() * state.words())) return false;
       after = state;
       for (std::size_t i = 0; i < route.size(); ++i) {
         after.place(route[i], gap.first() + static_cast<int>(i));
@@ -159,9 +193,8 @@ void find_safe_routes(const State& state, Finder& out) {
       after.settle();
       return !after.sound() || !regions_fit(after);
     };
-    const auto gone = std::remove_if(routes.begin(), routes.end(), harmful);
-    if (gone == routes.end()) continue;
-    routes.erase(gone, routes.end());
+    if (!drop_harmful(state, gap, routes, harmful)) continue;
+    if (state.stopped()) return;
     Deduction found{.technique = Technique::safe_routes};
     add_tips(state, gap, found);
     const std::size_t tips = found.cells.size();

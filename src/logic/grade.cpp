@@ -11,9 +11,10 @@
 
 namespace clew::logic {
 
-Grade grade(const Puzzle& puzzle) {
+Grade grade(const Puzzle& puzzle, const Limits& limits) {
   LadderOptions options;
   options.count_choices = true;
+  options.limits = limits;
   return grade(puzzle, explain(puzzle, options));
 }
 
@@ -35,7 +36,8 @@ Grade grade(const Puzzle& /*puzzle*/, const Explanation& explanation) {
   grade.steps = static_cast<int>(explanation.steps.size());
   grade.bottleneck = explanation.bottleneck;
   grade.impossible = explanation.impossible;
-  grade.needs_search = !explanation.solved && !explanation.impossible;
+  grade.limit = explanation.limit;
+  grade.needs_search = !explanation.solved && !explanation.impossible && !explanation.limit;
   if (grade.needs_search) grade.level = Level::fiendish;
   return grade;
 }

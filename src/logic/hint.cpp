@@ -142,15 +142,15 @@ Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& qu
   std::vector<Deduction> steps;
   Teller<AnyState> teller(start, !is_path(puzzle.kind()));
   while (steps.empty() && state.sound() && !state.complete()) {
-    auto step = next_step(state, Level::fiendish, near, nullptr, query.cancel);
+    auto step = next_step(state, {}, near);
     if (!step) break;
     state.apply(*step);
     near = step->effects.front().cell;
     teller.hear(*std::move(step), steps);
   }
   if (steps.empty()) {
-    hint.type = Hint::Type::stuck;
-    hint.text = text.stuck;
+    hint.type = state.stopped() ? Hint::Type::stopped : Hint::Type::stuck;
+    hint.text = state.stopped() ? text.stopped : text.stuck;
     return hint;
   }
   const Deduction& first = steps.front();
@@ -190,8 +190,10 @@ Hint hint(const Puzzle& puzzle, const Position& position, const HintQuery& query
     const Judge judge(puzzle, position, query);
     if (!judge.mistakes().empty()) return about_mistake(puzzle, judge.mistakes(), query);
   }
+  Meter meter(query.limits);
   if (!is_path(puzzle.kind())) {
-    LatinState state(puzzle);
+    const LatinBoard board(puzzle);
+    LatinState state(board, &meter);
     for (int i = 0; i < puzzle.size(); ++i) {
       const int value = position.values[static_cast<std::size_t>(i)];
       if (value != kBlank) state.apply(placed(static_cast<Cell>(i), value));
@@ -200,7 +202,7 @@ Hint hint(const Puzzle& puzzle, const Position& position, const HintQuery& query
     return about_step(puzzle, state, query);
   }
   const Board board(puzzle);
-  State state(board);
+  State state(board, &meter);
   for (int i = 0; i < puzzle.size(); ++i) {
     const auto cell = static_cast<Cell>(i);
     if (position.values[cell] != kBlank) state.place(cell, position.values[cell]);

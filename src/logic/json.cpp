@@ -77,12 +77,14 @@ Json steps_json(const Puzzle& puzzle, const std::vector<Deduction>& steps, Langu
 
 std::string explanation_json(const Puzzle& puzzle, const Explanation& explanation,
                              std::string_view id, Language language) {
-  return text({{"id", id_json(id)},
+  Json json = {{"id", id_json(id)},
                {"kind", name(puzzle.kind())},
                {"solved", explanation.solved},
                {"impossible", explanation.impossible},
                {"trials", explanation.trials},
-               {"steps", steps_json(puzzle, explanation.steps, language)}});
+               {"steps", steps_json(puzzle, explanation.steps, language)}};
+  if (explanation.limit) json["limit"] = true;
+  return text(json);
 }
 
 std::string grade_json(const Grade& grade, std::string_view id) {
@@ -90,19 +92,22 @@ std::string grade_json(const Grade& grade, std::string_view id) {
   for (const auto& [technique, count] : grade.counts) {
     counts[std::string(info(technique).key)] = count;
   }
-  return text({{"id", id_json(id)},
-               {"difficulty", grade.impossible ? Json(nullptr) : Json(name(grade.level))},
-               {"score", grade.score},
-               {"hardest", grade.hardest ? Json(info(*grade.hardest).key) : Json(nullptr)},
-               {"techniques", std::move(counts)},
-               {"steps", grade.steps},
-               {"bottleneck", grade.bottleneck},
-               {"needs_search", grade.needs_search}});
+  Json json = {
+      {"id", id_json(id)},
+      {"difficulty", grade.impossible || grade.limit ? Json(nullptr) : Json(name(grade.level))},
+      {"score", grade.score},
+      {"hardest", grade.hardest ? Json(info(*grade.hardest).key) : Json(nullptr)},
+      {"techniques", std::move(counts)},
+      {"steps", grade.steps},
+      {"bottleneck", grade.bottleneck},
+      {"needs_search", grade.needs_search}};
+  if (grade.limit) json["limit"] = true;
+  return text(json);
 }
 
 std::string hint_json(const Puzzle& puzzle, const Hint& hint, std::string_view id,
                       Language language) {
-  constexpr std::string_view kTypes[] = {"fine", "mistake", "step", "finished", "stuck"};
+  constexpr std::string_view kTypes[] = {"fine", "mistake", "step", "finished", "stuck", "stopped"};
   const Topology& topology = puzzle.topology();
   Json json = {{"id", id_json(id)},
                {"type", kTypes[static_cast<std::size_t>(hint.type)]},

@@ -1,6 +1,7 @@
 // Climbing the ladder: always the cheapest technique that finds something.
 #pragma once
 
+#include <bitset>
 #include <optional>
 #include <span>
 
@@ -20,22 +21,28 @@ struct Rung {
 std::span<const Rung<State>> ladder(const State& state);
 std::span<const Rung<LatinState>> ladder(const LatinState& state);
 
+/// Which rungs may be used.
+struct Rungs {
+  Level hardest = Level::fiendish;
+  std::bitset<kTechniques> without = {};
+};
+
 /// The cheapest step, of equal ones that nearest to `near`. Where `choices` is given it becomes the
-/// number of steps there are of the level of this one. Nothing once `cancel` is set.
+/// number of steps there are of the level of this one. Nothing where the state's meter says stop.
 template <class AnyState>
-std::optional<Deduction> next_step(const AnyState& state, Level hardest, Cell near,
-                                   int* choices = nullptr,
-                                   const std::atomic<bool>* cancel = nullptr) {
+std::optional<Deduction> next_step(const AnyState& state, const Rungs& rungs, Cell near,
+                                   int* choices = nullptr) {
   std::optional<Deduction> step;
-  Level level = hardest;
+  Level level = rungs.hardest;
   for (const auto& rung : ladder(state)) {
     const Level here = info(rung.technique).level;
     if (here > level) break;
+    if (rungs.without.test(static_cast<std::size_t>(rung.technique))) continue;
     // Trials are too dear to count; one is as much as anybody wants of them.
     if (step && here == Level::fiendish) break;
-    Finder finder(state.topology(), near, Finder::Mode::nearest, cancel);
+    Finder finder(state.topology(), near);
     rung.find(state, finder);
-    if (finder.cancelled()) return std::nullopt;
+    if (state.stopped()) return std::nullopt;
     if (choices != nullptr) *choices += finder.count();
     if (finder.empty()) continue;
     if (!step) {
@@ -48,14 +55,15 @@ std::optional<Deduction> next_step(const AnyState& state, Level hardest, Cell ne
 }
 
 /// Goes as far as the techniques up to a level lead in so many rounds, without a word. A round is
-/// all that the cheapest technique finds.
+/// all that the cheapest technique finds. True if nothing more follows.
 template <class AnyState>
-void follow(AnyState& state, Level hardest, int rounds) {
+bool follow(AnyState& state, Level hardest, int rounds) {
   const auto climb = [&] {
     for (const auto& rung : ladder(state)) {
       if (info(rung.technique).level > hardest) return false;
       Finder finder(state.topology(), kNoCell, Finder::Mode::all);
       rung.find(state, finder);
+      if (state.stopped()) return false;
       if (finder.empty()) continue;
       for (const Deduction& step : finder.found()) {
         for (const Effect& effect : step.effects) state.apply(effect);
@@ -65,8 +73,10 @@ void follow(AnyState& state, Level hardest, int rounds) {
     }
     return false;
   };
-  while (rounds-- > 0 && state.sound() && !state.complete() && climb()) {
+  while (state.sound() && !state.complete() && climb()) {
+    if (--rounds == 0) return false;
   }
+  return !state.stopped();
 }
 
 }  // namespace clew::logic

@@ -7,81 +7,73 @@ namespace clew::logic {
 namespace {
 
 /// Offers to set cells, all of them undecided.
-void offer(Finder& out, Deduction&& found, const std::vector<Cell>& cells, int value) {
-  if (cells.empty() || !out.wants(cells.front())) return;
-  for (const Cell cell : cells) found.effects.push_back(placed(cell, value));
+void offer(Finder& out, Deduction&& found, const Bits& cells, int value) {
+  if (cells.none() || !out.wants(static_cast<Cell>(cells.first()))) return;
+  cells.each([&](int cell) { found.effects.push_back(placed(static_cast<Cell>(cell), value)); });
   out.take(std::move(found));
 }
 
-template <typename Use>
-void for_each_clue(const LatinState& state, Use&& use) {
-  for (int i = 0; i < state.size(); ++i) {
-    const auto cell = static_cast<Cell>(i);
-    if (state.is_clue(cell)) use(cell, state.open_cells(state.topology().neighbours(cell)));
-  }
+std::uint8_t line_variant(const LatinState& state, int line) {
+  return static_cast<std::uint8_t>(state.is_row(line) ? 0 : 1);
 }
 
 }  // namespace
 
 // cells: the clue; numbers: its number.
 void find_latin_zero(const LatinState& state, Finder& out) {
-  for_each_clue(state, [&](Cell clue, const std::vector<Cell>& open) {
-    if (state.puzzle().given(clue) != 0) return;
-    offer(out, {.technique = Technique::latin_zero, .cells = {clue}, .numbers = {0}}, open, 0);
-  });
+  for (const Cell clue : state.board().clues()) {
+    if (state.puzzle().given(clue) != 0) continue;
+    offer(out, {.technique = Technique::latin_zero, .cells = {clue}, .numbers = {0}},
+          state.open_of(state.board().neighbours(clue)), 0);
+  }
 }
 
 // cells: the shaded cell.
 void find_latin_touching(const LatinState& state, Finder& out) {
-  for (int i = 0; i < state.size(); ++i) {
+  for_each(state.shaded_cells(), state.words(), [&](int i) {
     const auto cell = static_cast<Cell>(i);
-    if (!state.shaded(cell)) continue;
-    auto cells = state.open_cells(state.line(state.row_of(cell)));
-    for (const auto& more : {state.open_cells(state.line(state.column_of(cell))),
-                             state.open_cells(state.topology().neighbours(cell))}) {
-      cells.insert(cells.end(), more.begin(), more.end());
-    }
-    std::sort(cells.begin(), cells.end());
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-    offer(out, {.technique = Technique::latin_touching, .cells = {cell}}, cells, 0);
-  }
+    offer(out, {.technique = Technique::latin_touching, .cells = {cell}},
+          state.open_of(state.board().excluded_by(cell)), 0);
+  });
 }
 
 // numbers: the line's number. variant 0 a row, 1 a column.
 void find_latin_single(const LatinState& state, Finder& out) {
   for (int line = 0; line < state.lines(); ++line) {
     if (state.done(line)) continue;
-    const auto open = state.open_cells(state.line(line));
-    if (open.size() != 1) continue;
+    const Bits places = state.places(line);
+    if (places.single() < 0) continue;
     offer(out,
           {.technique = Technique::latin_single,
-           .variant = static_cast<std::uint8_t>(state.is_row(line) ? 0 : 1),
+           .variant = line_variant(state, line),
            .numbers = {state.line_number(line)}},
-          open, 1);
+          places, 1);
   }
 }
 
 // cells: the clue; numbers: its number.
 void find_latin_satisfied(const LatinState& state, Finder& out) {
-  for_each_clue(state, [&](Cell clue, const std::vector<Cell>& open) {
+  for (const Cell clue : state.board().clues()) {
     const int number = state.puzzle().given(clue);
-    if (number == 0 || state.wanted(clue) != 0) return;
+    if (number == 0 || state.wanted(clue) != 0) continue;
     offer(out, {.technique = Technique::latin_satisfied, .cells = {clue}, .numbers = {number}},
-          open, 0);
-  });
+          state.open_of(state.board().neighbours(clue)), 0);
+  }
 }
 
 // cells: the clue; numbers: its number and how many are still wanted.
 void find_latin_needs_all(const LatinState& state, Finder& out) {
-  for_each_clue(state, [&](Cell clue, const std::vector<Cell>& open) {
+  for (const Cell clue : state.board().clues()) {
     const int wanted = state.wanted(clue);
-    if (wanted == 0 || wanted != static_cast<int>(open.size())) return;
+    if (wanted == 0) continue;
+    const Bits open = state.open_of(state.board().neighbours(clue));
+    if (wanted != open.count()) continue;
     offer(out,
           {.technique = Technique::latin_needs_all,
            .cells = {clue},
            .numbers = {state.puzzle().given(clue), wanted}},
           open, 1);
-  });
+  }
 }
 
 // A cell that would take every place of some line cannot be shaded. cells: those places; numbers:
@@ -89,24 +81,17 @@ void find_latin_needs_all(const LatinState& state, Finder& out) {
 void find_latin_squeeze(const LatinState& state, Finder& out) {
   for (int line = 0; line < state.lines(); ++line) {
     if (state.done(line)) continue;
-    const auto places = state.open_cells(state.line(line));
-    std::vector<Cell> cells;
-    for (int i = 0; i < state.size(); ++i) {
-      const auto cell = static_cast<Cell>(i);
-      if (!state.open(cell) || std::find(places.begin(), places.end(), cell) != places.end()) {
-        continue;
-      }
-      if (std::all_of(places.begin(), places.end(),
-                      [&](Cell place) { return state.exclude(cell, place); })) {
-        cells.push_back(cell);
-      }
-    }
-    offer(out,
-          {.technique = Technique::latin_squeeze,
-           .variant = static_cast<std::uint8_t>(state.is_row(line) ? 0 : 1),
-           .cells = places,
-           .numbers = {state.line_number(line)}},
-          cells, 0);
+    if (state.stop(state.size())) return;
+    const Bits places = state.places(line);
+    Bits cells(state.open_cells(), state.words());
+    places.each([&](int place) { cells &= state.board().excluded_by(static_cast<Cell>(place)); });
+    cells -= places.data();
+    if (cells.none()) continue;
+    Deduction found{.technique = Technique::latin_squeeze,
+                    .variant = line_variant(state, line),
+                    .numbers = {state.line_number(line)}};
+    places.each([&](int place) { found.cells.push_back(static_cast<Cell>(place)); });
+    offer(out, std::move(found), cells, 0);
   }
 }
 

@@ -7,94 +7,89 @@
 namespace clew::logic {
 namespace {
 
-using Choice = std::vector<Cell>;  // the cells to shade
+/// A way to satisfy clues: the cells it shades, and those it thereby excludes.
+struct Way {
+  Bits shades;
+  Bits excludes;
+
+  explicit Way(int words) : shades(words), excludes(words) {}
+  void shade(const LatinState& state, int cell) {
+    shades.insert(cell);
+    excludes |= state.board().excluded_by(static_cast<Cell>(cell));
+  }
+  void add(const Way& other) {
+    shades |= other.shades.data();
+    excludes |= other.excludes.data();
+  }
+  [[nodiscard]] bool agrees(const Way& other) const { return !excludes.meets(other.shades.data()); }
+};
 
 /// All ways to shade what a clue still wants so that no two of them exclude each other.
-std::vector<Choice> ways(const LatinState& state, Cell clue) {
-  const auto open = state.open_cells(state.topology().neighbours(clue));
+std::vector<Way> ways(const LatinState& state, Cell clue) {
+  std::vector<Cell> open;
+  state.open_of(state.board().neighbours(clue)).each([&](int cell) {
+    open.push_back(static_cast<Cell>(cell));
+  });
+  std::vector<Way> found;
+  if (state.stop(1 << open.size())) return found;
   const int wanted = state.wanted(clue);
-  std::vector<Choice> found;
   for (unsigned mask = 0; mask < 1U << open.size(); ++mask) {
     if (std::popcount(mask) != wanted) continue;
-    Choice choice;
+    Way way(state.words());
     bool fits = true;
-    for (std::size_t i = 0; i < open.size() && fits; ++i) {
-      if ((mask >> i & 1U) == 0) continue;
-      for (const Cell other : choice) fits = fits && !state.exclude(open[i], other);
-      choice.push_back(open[i]);
+    for (unsigned rest = mask; rest != 0 && fits; rest &= rest - 1) {
+      const int cell = open[static_cast<std::size_t>(std::countr_zero(rest))];
+      fits = !way.excludes.test(cell);
+      way.shade(state, cell);
     }
-    if (fits) found.push_back(std::move(choice));
+    if (fits) found.push_back(way);
   }
   return found;
 }
 
-bool agree(const LatinState& state, const Choice& a, const Choice& b) {
-  for (const Cell x : a) {
-    for (const Cell y : b) {
-      if (state.exclude(x, y)) return false;
-    }
+/// What all ways have in common: cells they all shade, cells they all exclude, and neighbours of
+/// the clues that none of them shades.
+void common(const LatinState& state, std::span<const Cell> clues, const std::vector<Way>& ways,
+            Deduction& found) {
+  Bits always(state.open_cells(), state.words());
+  Bits never = always;
+  Bits some(state.words());
+  for (const Way& way : ways) {
+    always &= way.shades.data();
+    never &= way.excludes.data();
+    some |= way.shades.data();
   }
-  return true;
-}
-
-/// What all choices have in common: cells always shaded, cells never shaded (among the candidates
-/// and those that every choice excludes).
-void common(const LatinState& state, const std::vector<Choice>& choices, Deduction& found) {
-  for (int i = 0; i < state.size(); ++i) {
+  Bits news = always;
+  news |= never.data();
+  news.each([&](int i) {
     const auto cell = static_cast<Cell>(i);
-    if (!state.open(cell)) continue;
-    bool always = true;
-    bool never = true;
-    for (const Choice& choice : choices) {
-      const bool in = std::find(choice.begin(), choice.end(), cell) != choice.end();
-      const bool out = std::any_of(choice.begin(), choice.end(),
-                                   [&](Cell other) { return state.exclude(cell, other); });
-      always = always && in;
-      never = never && !in && out;
-    }
-    if (always) found.effects.push_back(placed(cell, 1));
-    if (never) found.effects.push_back(placed(cell, 0));
-  }
-}
-
-/// Neighbours of the clues that no choice shades.
-void unused(const LatinState& state, std::span<const Cell> clues,
-            const std::vector<Choice>& choices, Deduction& found) {
+    if (always.test(i)) found.effects.push_back(placed(cell, 1));
+    if (never.test(i)) found.effects.push_back(placed(cell, 0));
+  });
   for (const Cell clue : clues) {
-    for (const Cell cell : state.open_cells(state.topology().neighbours(clue))) {
-      const auto uses = [&](const Choice& choice) {
-        return std::find(choice.begin(), choice.end(), cell) != choice.end();
-      };
-      if (std::none_of(choices.begin(), choices.end(), uses) &&
-          std::find(found.effects.begin(), found.effects.end(), placed(cell, 0)) ==
-              found.effects.end()) {
-        found.effects.push_back(placed(cell, 0));
-      }
-    }
+    Bits unused = state.open_of(state.board().neighbours(clue));
+    unused -= some.data();
+    unused -= never.data();
+    unused.each([&](int cell) { found.effects.push_back(placed(static_cast<Cell>(cell), 0)); });
+    never |= unused.data();
   }
 }
 
-/// A choice that leaves some line without a place is none.
-bool leaves_lines(const LatinState& state, const Choice& choice) {
+/// A way that leaves some line without a place is none.
+bool leaves_lines(const LatinState& state, const Way& way) {
+  Bits left(state.open_cells(), state.words());
+  left -= way.excludes.data();
   for (int line = 0; line < state.lines(); ++line) {
-    if (state.done(line)) continue;
-    const auto cells = state.line(line);
-    const bool place = std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
-      return state.open(cell) && std::none_of(choice.begin(), choice.end(), [&](Cell other) {
-               return state.exclude(cell, other);
-             });
-    });
-    if (!place) return false;
+    if (!left.meets(state.board().line(line)) && !state.done(line)) return false;
   }
   return true;
 }
 
 std::vector<Cell> open_clues(const LatinState& state) {
   std::vector<Cell> clues;
-  for (int i = 0; i < state.size(); ++i) {
-    const auto cell = static_cast<Cell>(i);
-    if (state.is_clue(cell) && !state.open_cells(state.topology().neighbours(cell)).empty()) {
-      clues.push_back(cell);
+  for (const Cell clue : state.board().clues()) {
+    if (meet(state.board().neighbours(clue), state.open_cells(), state.words())) {
+      clues.push_back(clue);
     }
   }
   return clues;
@@ -107,16 +102,16 @@ std::vector<Cell> open_clues(const LatinState& state) {
 void find_latin_line_clue(const LatinState& state, Finder& out) {
   for (const Cell clue : open_clues(state)) {
     auto choices = ways(state, clue);
+    if (state.stop(state.lines() * state.words() * static_cast<int>(choices.size()))) return;
     for (const int variant : {0, 1}) {
       if (variant == 1) {
-        std::erase_if(choices, [&](const Choice& c) { return !leaves_lines(state, c); });
+        std::erase_if(choices, [&](const Way& way) { return !leaves_lines(state, way); });
       }
       Deduction found{.technique = Technique::latin_line_clue,
                       .variant = static_cast<std::uint8_t>(variant),
                       .cells = {clue},
                       .numbers = {state.puzzle().given(clue), static_cast<int>(choices.size())}};
-      common(state, choices, found);
-      unused(state, found.cells, choices, found);
+      common(state, found.cells, choices, found);
       if (found.effects.empty()) continue;
       if (out.wants(found.effects.front().cell)) out.take(std::move(found));
       break;
@@ -124,52 +119,67 @@ void find_latin_line_clue(const LatinState& state, Finder& out) {
   }
 }
 
-// Two or three lines whose places lie in as many crossing lines keep those to themselves.
-// cells: their places; numbers: the lines' numbers, then those of the crossing lines. variant 0:
-// rows that share columns, 1: columns that share rows; 2 and 3 the same with three lines.
+namespace {
+
+/// A line with few places left, and the lines that cross it there.
+struct TightLine {
+  int line;
+  Bits places;
+  Bits across;
+};
+
+// Offers what a group of lines takes from the lines it shares. cells: the group's places; numbers:
+// the lines' numbers, then those of the crossing lines.
+void offer_lines(const LatinState& state, std::span<const TightLine* const> group, Finder& out) {
+  Bits across(state.lines() / 64 + 1);
+  Bits places(state.words());
+  for (const TightLine* tight : group) {
+    across |= tight->across.data();
+    places |= tight->places.data();
+  }
+  if (across.count() != static_cast<int>(group.size())) return;
+  Deduction found{.technique = Technique::latin_lines};
+  across.each([&](int line) {
+    Bits others = state.places(line);
+    others -= places.data();
+    others.each([&](int cell) { found.effects.push_back(placed(static_cast<Cell>(cell), 0)); });
+  });
+  if (found.effects.empty() || !out.wants(found.effects.front().cell)) return;
+  found.variant = static_cast<std::uint8_t>((group.size() == 3 ? 2 : 0) +
+                                            (state.is_row(group.front()->line) ? 0 : 1));
+  for (const TightLine* tight : group) {
+    tight->places.each([&](int cell) { found.cells.push_back(static_cast<Cell>(cell)); });
+    found.numbers.push_back(state.line_number(tight->line));
+  }
+  across.each([&](int line) { found.numbers.push_back(state.line_number(line)); });
+  out.take(std::move(found));
+}
+
+}  // namespace
+
+// Two or three lines whose places lie in as many crossing lines keep those to themselves. variant
+// 0: rows that share columns, 1: columns that share rows; 2 and 3 the same with three lines.
 void find_latin_lines(const LatinState& state, Finder& out) {
-  const int rows = state.topology().rows();
-  const auto crossing = [&](int line, Cell cell) {
-    return line < rows ? state.column_of(cell) : state.row_of(cell);
-  };
-  const auto look = [&](std::span<const int> group) {
-    std::vector<int> across;
-    std::vector<Cell> places;
-    for (const int line : group) {
-      for (const Cell cell : state.open_cells(state.line(line))) {
-        places.push_back(cell);
-        across.push_back(crossing(line, cell));
-      }
+  constexpr int kMostPlaces = 3;
+  for (const bool rows : {true, false}) {
+    std::vector<TightLine> tight;
+    for (int line = 0; line < state.lines(); ++line) {
+      if (state.is_row(line) != rows || state.done(line)) continue;
+      TightLine item{line, state.places(line), Bits(state.lines() / 64 + 1)};
+      if (item.places.count() > kMostPlaces) continue;
+      item.places.each([&](int i) {
+        const auto cell = static_cast<Cell>(i);
+        item.across.insert(rows ? state.board().column_of(cell) : state.board().row_of(cell));
+      });
+      tight.push_back(item);
     }
-    std::sort(across.begin(), across.end());
-    across.erase(std::unique(across.begin(), across.end()), across.end());
-    if (across.size() != group.size()) return;
-    Deduction found{.technique = Technique::latin_lines};
-    for (const int line : across) {
-      for (const Cell cell : state.open_cells(state.line(line))) {
-        if (std::find(places.begin(), places.end(), cell) == places.end()) {
-          found.effects.push_back(placed(cell, 0));
+    for (std::size_t a = 0; a < tight.size(); ++a) {
+      for (std::size_t b = a + 1; b < tight.size(); ++b) {
+        if (state.stop(static_cast<int>(tight.size()) * 4)) return;
+        offer_lines(state, std::array<const TightLine*, 2>{&tight[a], &tight[b]}, out);
+        for (std::size_t c = b + 1; c < tight.size(); ++c) {
+          offer_lines(state, std::array<const TightLine*, 3>{&tight[a], &tight[b], &tight[c]}, out);
         }
-      }
-    }
-    if (found.effects.empty() || !out.wants(found.effects.front().cell)) return;
-    found.variant =
-        static_cast<std::uint8_t>((group.size() == 3 ? 2 : 0) + (group.front() < rows ? 0 : 1));
-    found.cells = places;
-    for (const int line : group) found.numbers.push_back(state.line_number(line));
-    for (const int line : across) found.numbers.push_back(state.line_number(line));
-    out.take(std::move(found));
-  };
-  const auto few = [&](int line, std::size_t most) {
-    return !state.done(line) && state.open_cells(state.line(line)).size() <= most;
-  };
-  for (int a = 0; a < state.lines(); ++a) {
-    if (!few(a, 3)) continue;
-    for (int b = a + 1; b < (a < rows ? rows : state.lines()); ++b) {
-      if (!few(b, 3)) continue;
-      look(std::array{a, b});
-      for (int c = b + 1; c < (a < rows ? rows : state.lines()); ++c) {
-        if (few(c, 3)) look(std::array{a, b, c});
       }
     }
   }
@@ -178,35 +188,33 @@ void find_latin_lines(const LatinState& state, Finder& out) {
 // cells: the two clues; numbers: theirs, and how many ways there are for both together.
 void find_latin_clue_pair(const LatinState& state, Finder& out) {
   const auto clues = open_clues(state);
-  std::vector<std::vector<Choice>> all;
+  std::vector<std::vector<Way>> all;
   all.reserve(clues.size());
   for (const Cell clue : clues) all.push_back(ways(state, clue));
+  // A shared neighbour is in both ways or in neither.
+  const auto settles = [&](Cell clue, const Way& mine, const Way& theirs) {
+    Bits more = theirs.shades;
+    more &= state.board().neighbours(clue);
+    more -= mine.shades.data();
+    return more.none();
+  };
   for (std::size_t a = 0; a < clues.size(); ++a) {
     for (std::size_t b = a + 1; b < clues.size(); ++b) {
-      std::vector<Choice> both;
-      for (const Choice& x : all[a]) {
-        for (const Choice& y : all[b]) {
-          // A shared neighbour is in both choices or in neither.
-          const auto settles = [&](Cell clue, const Choice& mine, const Choice& theirs) {
-            return std::all_of(theirs.begin(), theirs.end(), [&](Cell cell) {
-              return !state.topology().adjacent(clue, cell) ||
-                     std::find(mine.begin(), mine.end(), cell) != mine.end();
-            });
-          };
-          if (!settles(clues[a], x, y) || !settles(clues[b], y, x) || !agree(state, x, y)) continue;
-          Choice choice = x;
-          for (const Cell cell : y) {
-            if (std::find(x.begin(), x.end(), cell) == x.end()) choice.push_back(cell);
-          }
-          if (leaves_lines(state, choice)) both.push_back(std::move(choice));
+      std::vector<Way> both;
+      for (const Way& x : all[a]) {
+        if (state.stop(static_cast<int>(all[b].size()) * state.lines() * state.words())) return;
+        for (const Way& y : all[b]) {
+          if (!x.agrees(y) || !settles(clues[a], x, y) || !settles(clues[b], y, x)) continue;
+          Way way = x;
+          way.add(y);
+          if (leaves_lines(state, way)) both.push_back(way);
         }
       }
       Deduction found{.technique = Technique::latin_clue_pair,
                       .cells = {clues[a], clues[b]},
                       .numbers = {state.puzzle().given(clues[a]), state.puzzle().given(clues[b]),
                                   static_cast<int>(both.size())}};
-      common(state, both, found);
-      unused(state, found.cells, both, found);
+      common(state, found.cells, both, found);
       if (!found.effects.empty() && out.wants(found.effects.front().cell)) {
         out.take(std::move(found));
       }

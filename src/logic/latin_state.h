@@ -5,48 +5,60 @@
 // each holds exactly one shaded cell.
 #pragma once
 
-#include <span>
 #include <vector>
 
 #include "clew/logic.h"
 #include "logic/bits.h"
+#include "logic/latin_board.h"
+#include "logic/meter.h"
 
 namespace clew::logic {
 
 class LatinState {
  public:
-  explicit LatinState(const Puzzle& puzzle);
+  explicit LatinState(const LatinBoard& board, Meter* meter = nullptr);
 
-  [[nodiscard]] const Puzzle& puzzle() const { return *puzzle_; }
-  [[nodiscard]] const Topology& topology() const { return puzzle_->topology(); }
-  [[nodiscard]] int size() const { return puzzle_->size(); }
-
-  [[nodiscard]] bool open(Cell cell) const { return value_[cell] == kBlank; }
-  [[nodiscard]] bool shaded(Cell cell) const { return value_[cell] == 1; }
-  /// Cells still undecided.
-  [[nodiscard]] int missing() const { return missing_; }
-
-  /// Rows first, then columns.
-  [[nodiscard]] int lines() const { return static_cast<int>(lines_.size()); }
-  [[nodiscard]] std::span<const Cell> line(int line) const {
-    return lines_[static_cast<std::size_t>(line)];
+  /// As State's.
+  [[nodiscard]] bool stop(int cost) const {
+    return meter_ != nullptr && meter_->stop(static_cast<std::uint64_t>(cost));
   }
+  [[nodiscard]] bool stop_after_trial() const {
+    return meter_ != nullptr && meter_->stop_after_trial();
+  }
+  [[nodiscard]] bool stopped() const { return meter_ != nullptr && meter_->stopped(); }
+
+  [[nodiscard]] const LatinBoard& board() const { return *board_; }
+  [[nodiscard]] const Puzzle& puzzle() const { return board_->puzzle(); }
+  [[nodiscard]] const Topology& topology() const { return board_->topology(); }
+  [[nodiscard]] int size() const { return board_->size(); }
+  [[nodiscard]] int words() const { return board_->words(); }
+
+  [[nodiscard]] bool open(Cell cell) const { return test(open_.data(), cell); }
+  [[nodiscard]] bool shaded(Cell cell) const { return test(shaded_.data(), cell); }
+  /// Cells still undecided, and how many there are.
+  [[nodiscard]] const Word* open_cells() const { return open_.data(); }
+  [[nodiscard]] const Word* shaded_cells() const { return shaded_.data(); }
+  [[nodiscard]] int missing() const { return missing_; }
+  /// The undecided ones of a set.
+  [[nodiscard]] Bits open_of(const Word* cells) const {
+    Bits found(cells, words());
+    found &= open_.data();
+    return found;
+  }
+
+  [[nodiscard]] int lines() const { return board_->lines(); }
   [[nodiscard]] bool is_row(int line) const { return line < topology().rows(); }
   /// 1-based number of a row or column.
   [[nodiscard]] int line_number(int line) const {
     return is_row(line) ? line + 1 : line - topology().rows() + 1;
   }
-  [[nodiscard]] int row_of(Cell cell) const { return topology().place(cell).row; }
-  [[nodiscard]] int column_of(Cell cell) const {
-    return topology().rows() + topology().place(cell).col;
-  }
   /// The line has its shaded cell.
-  [[nodiscard]] bool done(int line) const { return done_[static_cast<std::size_t>(line)] != 0; }
-  [[nodiscard]] std::vector<Cell> open_cells(std::span<const Cell> among) const;
-  /// Same line, or touching: at most one of the two is shaded.
-  [[nodiscard]] bool exclude(Cell a, Cell b) const;
+  [[nodiscard]] bool done(int line) const {
+    return meet(board_->line(line), shaded_.data(), words());
+  }
+  /// Places left for the line's shaded cell.
+  [[nodiscard]] Bits places(int line) const { return open_of(board_->line(line)); }
 
-  [[nodiscard]] bool is_clue(Cell cell) const { return puzzle_->is_given(cell); }
   /// Shaded cells a clue still wants.
   [[nodiscard]] int wanted(Cell clue) const;
 
@@ -56,22 +68,22 @@ class LatinState {
   void settle();
 
   [[nodiscard]] bool knows(const Effect& effect) const {
-    return value_[effect.cell] == effect.number;
+    return !open(effect.cell) && shaded(effect.cell) == (effect.number == 1);
   }
   [[nodiscard]] bool sound() const { return conflict_.type == Conflict::Type::none; }
   [[nodiscard]] const Conflict& conflict() const { return conflict_; }
   [[nodiscard]] bool complete() const { return missing_ == 0 && sound(); }
   /// 1 shaded, 0 not, kBlank neither yet.
-  [[nodiscard]] const std::vector<int>& values() const { return value_; }
+  [[nodiscard]] std::vector<int> values() const;
 
  private:
   void fail(Conflict::Type type, Cell cell, int number);
   void set(Cell cell, int value);
 
-  const Puzzle* puzzle_;
-  std::vector<int> value_;
-  std::vector<std::vector<Cell>> lines_;
-  std::vector<char> done_;
+  const LatinBoard* board_;
+  Meter* meter_;
+  std::vector<Word> open_;
+  std::vector<Word> shaded_;
   int missing_;
   Conflict conflict_;
 };

@@ -30,7 +30,10 @@ class Shares {
     for (const Gap& gap : gaps_) {
       fits_.emplace_back();
       for (const Bits& region : regions_) {
-        fits_.back().push_back(gap.length() <= region.count() && meets_all(state, gap, region));
+        // Once stopped, what comes of it is not used any more.
+        const bool stopped = state.stop(gap.length() * state.words());
+        fits_.back().push_back(!stopped && gap.length() <= region.count() &&
+                               meets_all(state, gap, region));
       }
     }
   }
@@ -96,6 +99,21 @@ class Shares {
   std::vector<std::vector<bool>> fits_;
 };
 
+bool in_one_piece(const State& state) {
+  Bits left(state.free_cells(), state.words());
+  Bits front(state.words());
+  if (left.none()) return true;
+  front.insert(left.first());
+  while (!front.none()) {
+    left -= front.data();
+    Bits next(state.words());
+    front.each([&](int cell) { next |= state.exits(static_cast<Cell>(cell)); });
+    next &= left.data();
+    front = next;
+  }
+  return left.none();
+}
+
 }  // namespace
 
 std::vector<Bits> free_regions(const State& state, const Bits& among) {
@@ -119,6 +137,8 @@ std::vector<Bits> free_regions(const State& state, const Bits& among) {
 }
 
 bool regions_fit(const State& state) {
+  // All gaps together are as long as all regions: with one region there is nothing to share out.
+  if (in_one_piece(state)) return true;
   const Shares shares(state);
   for (std::size_t gap = 0; gap < shares.gaps().size(); ++gap) {
     if (shares.homes(gap) == 0) return false;
@@ -133,7 +153,7 @@ bool regions_fit(const State& state) {
 // gap must lie in the region, 1: it cannot, 2: nothing fills the region (only within trials).
 void find_island(const State& state, Finder& out) {
   const Shares shares(state);
-  for (std::size_t r = 0; r < shares.regions().size(); ++r) {
+  for (std::size_t r = 0; r < shares.regions().size() && !state.stopped(); ++r) {
     const Bits& region = shares.regions()[r];
     const auto cells = [&] {
       std::vector<Cell> list;
@@ -151,6 +171,7 @@ void find_island(const State& state, Finder& out) {
       continue;
     }
     const auto offer = [&](const Gap& gap, bool must) {
+      if (state.stop(gap.length() * state.words())) return;
       Deduction found{.technique = Technique::island,
                       .variant = static_cast<std::uint8_t>(must ? 0 : 1),
                       .numbers = {gap.before, gap.after, region.count()}};

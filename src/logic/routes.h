@@ -30,7 +30,7 @@ class Routes {
     go_on_ = true;
     const Cell start = state_.at(up_ ? gap_.before : gap_.after);
     extend(start, kNoCell, use);
-    return nodes_ >= 0;
+    return nodes_ >= 0 && !state_.stopped();
   }
 
  private:
@@ -40,7 +40,7 @@ class Routes {
   // joins may belong to the other side.
   template <typename Use>
   void extend(Cell here, Cell last, Use& use) {
-    if (--nodes_ < 0) go_on_ = false;
+    if (--nodes_ < 0 || state_.stop(8)) go_on_ = false;
     if (!go_on_) return;
     Cell must = kNoCell;
     if (last != kNoCell) {

@@ -127,6 +127,7 @@ void find_run_fit(const State& state, Finder& out) {
     int only_start = 0;
     int only_direction = 0;
     const auto try_start = [&](int start) {
+      if (state.stop(length)) return;
       for (const int direction : {1, -1}) {
         if (!fits(state, cells, start, direction)) continue;
         ++countings;

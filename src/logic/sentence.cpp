@@ -13,6 +13,9 @@ using Extra = std::function<std::optional<std::string>(std::string_view)>;
 
 /// Longer lists are cut: nobody reads on.
 constexpr std::size_t kLongestList = 8;
+/// Of a longer run the beginning and the last cell are named.
+constexpr std::size_t kLongestRun = 10;
+constexpr std::size_t kRunBeginning = 4;
 
 std::string replaced(std::string_view text, std::string_view place, const std::string& value) {
   std::string out(text);
@@ -134,12 +137,16 @@ class Filler {
                     std::to_string(last));
   }
   [[nodiscard]] std::string run(const std::vector<Cell>& cells) const {
+    const bool whole = cells.size() <= kLongestRun;
     std::string out;
-    for (const Cell c : cells) {
-      if (!out.empty()) out += style_.run;
-      out += cell(c);
+    for (std::size_t i = 0; i < (whole ? cells.size() : kRunBeginning); ++i) {
+      if (i > 0) out += style_.run;
+      out += cell(cells[i]);
     }
-    return out;
+    if (whole) return out;
+    out = replaced(style_.long_run, "{first}", out);
+    out = replaced(out, "{last}", cell(cells.back()));
+    return replaced(out, "{count}", std::to_string(cells.size()));
   }
 
   const Deduction& deduction_;

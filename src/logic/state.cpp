@@ -5,8 +5,9 @@
 
 namespace clew::logic {
 
-State::State(const Board& board)
+State::State(const Board& board, Meter* meter)
     : board_(&board),
+      meter_(meter),
       size_(board.size()),
       words_(board.words()),
       step_(static_cast<std::size_t>(board.words())),
@@ -88,6 +89,8 @@ void State::fail(Conflict::Type type, Cell cell, int number) {
 
 void State::place(Cell cell, int number) {
   if (value_[cell] == number || !sound()) return;
+  // Counting off a run can lead past either end.
+  if (number < 1 || number > size_) return fail(Conflict::Type::cell_empty, cell, kBlank);
   if (value_[cell] != 0 || known(number) || !can(cell, number)) {
     return fail(value_[cell] == 0 ? Conflict::Type::number_homeless : Conflict::Type::cell_empty,
                 cell, number);
@@ -231,43 +234,63 @@ void State::settle() {
       stale |= test(stale_.data(), number);
       continue;
     }
-    if (stale) fit_window({before, number});
+    if (stale && !stop(words_)) fit_window({before, number});
     before = number;
     stale = false;
   }
   std::fill(stale_.begin(), stale_.end(), 0);
 }
 
+void State::fit_window(const Gap& gap) {
+  // Half of all the time goes into this: boards up to 11x11 have their number of words built in.
+  switch (words_) {
+    case 1: return fit_window_of<1>(gap);
+    case 2: return fit_window_of<2>(gap);
+    default: return fit_window_of<0>(gap);
+  }
+}
+
 // Breadth first from both ends of the gap over free cells: after i steps from `before`, number
 // before + i must be among the cells seen.
-void State::fit_window(const Gap& gap) {
+template <int Words>
+void State::fit_window_of(const Gap& gap) {
+  constexpr std::size_t kMost = Words > 0 ? Words : kMaxWords;
+  const int words = Words > 0 ? Words : words_;
+  Word seen[kMost];
+  Word front[kMost];
+  Word next[kMost];
   const auto sweep = [&](int from, int direction) {
     if (from < 1 || from > size_) return;
-    Bits seen(words_);
-    Bits front(words_);
-    front.insert(at(from));
+    for (int w = 0; w < words; ++w) seen[w] = front[w] = 0;
+    insert(front, at(from));
     bool grows = true;
-    for (int i = 1; i <= gap.length() && sound(); ++i) {
+    for (int i = 1; i <= gap.length() && sound() && !stop(words * words); ++i) {
       if (grows) {
-        Bits next(words_);
-        front.each([&](int cell) { next |= exits(static_cast<Cell>(cell)); });
-        next &= free_.data();
-        next -= seen.data();
-        seen |= next.data();
-        grows = !next.none();
-        front = next;
+        for (int w = 0; w < words; ++w) next[w] = 0;
+        for_each(front, words, [&](int cell) {
+          const Word* around = exits(static_cast<Cell>(cell));
+          for (int w = 0; w < words; ++w) next[w] |= around[w];
+        });
+        Word any = 0;
+        for (int w = 0; w < words; ++w) {
+          next[w] &= free_[static_cast<std::size_t>(w)] & ~seen[w];
+          any |= next[w];
+          seen[w] |= next[w];
+          front[w] = next[w];
+        }
+        grows = any != 0;
       }
-      keep(from + direction * i, seen);
+      const int number = from + direction * i;
+      const Word* cells = cells_of(number);
+      for (int w = 0; w < words; ++w) {
+        for (Word gone = cells[w] & ~seen[w]; gone != 0; gone &= gone - 1) {
+          remove(static_cast<Cell>(w * 64 + std::countr_zero(gone)), number);
+        }
+      }
     }
   };
   sweep(gap.before, 1);
   sweep(gap.after, -1);
-}
-
-void State::keep(int number, const Bits& cells) {
-  Bits gone(cells_of(number), words_);
-  gone -= cells.data();
-  gone.each([&](int cell) { remove(static_cast<Cell>(cell), number); });
 }
 
 std::vector<int> State::values() const {

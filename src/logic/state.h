@@ -19,6 +19,7 @@
 #include "clew/logic.h"
 #include "logic/bits.h"
 #include "logic/board.h"
+#include "logic/meter.h"
 
 namespace clew::logic {
 
@@ -34,8 +35,18 @@ struct Gap {
 
 class State {
  public:
-  /// The puzzle as printed, plain consequences drawn.
-  explicit State(const Board& board);
+  /// The puzzle as printed, plain consequences drawn. The meter, which may be null, is asked by
+  /// this State, its copies and the techniques that look at them.
+  explicit State(const Board& board, Meter* meter = nullptr);
+
+  /// Time to stop? See meter.h. After that not even the plain consequences are drawn any more.
+  [[nodiscard]] bool stop(int cost) const {
+    return meter_ != nullptr && meter_->stop(static_cast<std::uint64_t>(cost));
+  }
+  [[nodiscard]] bool stop_after_trial() const {
+    return meter_ != nullptr && meter_->stop_after_trial();
+  }
+  [[nodiscard]] bool stopped() const { return meter_ != nullptr && meter_->stopped(); }
 
   [[nodiscard]] const Board& board() const { return *board_; }
   [[nodiscard]] const Topology& topology() const { return board_->topology(); }
@@ -104,9 +115,11 @@ class State {
   void close_if_full(Cell cell);
   void check_exits(Cell cell);
   void fit_window(const Gap& gap);
-  void keep(int number, const Bits& cells);
+  template <int Words>
+  void fit_window_of(const Gap& gap);
 
   const Board* board_;
+  Meter* meter_;
   int size_;
   int words_;
   std::size_t step_;

@@ -34,12 +34,15 @@ std::vector<Bits> walkable(const State& state, const Gap& gap) {
     sets.emplace_back(state.cells_of(number), state.words());
   }
   Bits beside = cells_at_end(state, gap.before);
+  const int cost = state.size() / 8 * state.words();
   for (std::size_t i = 0; i < sets.size(); ++i) {
+    if (state.stop(cost)) return sets;
     if (i > 0 || state.known(gap.before)) sets[i] &= step_from(state, beside).data();
     beside = sets[i];
   }
   beside = cells_at_end(state, gap.after);
   for (std::size_t i = sets.size(); i-- > 0;) {
+    if (state.stop(cost)) return sets;
     if (i + 1 < sets.size() || state.known(gap.after)) {
       sets[i] &= step_from(state, beside).data();
     }
@@ -63,6 +66,7 @@ void find_parity(const State& state, Finder& out) {
                   .numbers = {known}};
   for (int number = 1; number <= state.size(); ++number) {
     if (state.known(number) || found.effects.size() > kMostEffects) continue;
+    if (state.stop(state.size())) return;
     for_each(state.cells_of(number), state.words(), [&](int cell) {
       if ((topology.colour(static_cast<Cell>(cell)) + number) % 2 != turn) {
         found.effects.push_back(removed(static_cast<Cell>(cell), number));
@@ -139,6 +143,7 @@ void find_no_way_on(const State& state, Finder& out) {
     const Passage passage(state, gap, sets);
     Deduction found{.technique = Technique::no_way_on, .numbers = {gap.before, gap.after}};
     for (int number = gap.first(); number <= gap.last(); ++number) {
+      if (state.stop(state.size() * state.words())) return;
       const Bits& set = sets[static_cast<std::size_t>(number - gap.first())];
       for_each(state.cells_of(number), state.words(), [&](int i) {
         const auto cell = static_cast<Cell>(i);

@@ -106,6 +106,7 @@ class Teller {
       Finder finder(state.topology(), kNoCell, Finder::Mode::all);
       finder.look_only_after(goal);
       rung.find(state, finder);
+      if (state.stopped()) break;
       for (Deduction& found : finder.found()) {
         if (covers(found.effects, goal.effects)) return std::optional(std::move(found));
       }

@@ -5,9 +5,8 @@
 
 namespace clew::logic {
 
-/// Rounds (see follow) that an assumption gets to fail in. Most of those that fail do so within
-/// six; those that do not would go on to fill the board.
-inline constexpr int kTrialRounds = 8;
+/// Rounds (see follow) of more than easy techniques that the assumption of a long trial gets to
+/// fail in. Most of those that fail do so within six.
 inline constexpr int kLongTrialRounds = 40;
 
 /// Steps of a trial that are told; a person would not follow more.
@@ -23,7 +22,7 @@ void record_trail(AnyState& scratch, const Effect& assumption, Level hardest, De
   scratch.settle();
   Cell near = assumption.cell;
   while (scratch.sound() && trial.trail.size() < kLongestTrail) {
-    auto step = next_step(scratch, hardest, near);
+    auto step = next_step(scratch, {.hardest = hardest}, near);
     if (!step) break;
     scratch.apply(*step);
     near = step->effects.front().cell;

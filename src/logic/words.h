@@ -11,7 +11,7 @@
 //   {n0} {n1} {n2} {numbers}       the deduction's numbers
 //   {a} {b} {c} {cells} {rest}     the deduction's cells; rest: all but the first
 //   {shared}                       cells after those of the known numbers
-//   {run}                          the cells in order, "r1c1-r1c2-r1c3"
+//   {run}                          the cells in order, "r1c1-r1c2-r1c3"; a long one is cut short
 //   {from} {to}                    the two cells of the first join
 //   {last}                         the highest number of the board
 //   {rows} {crossing}              latin: the first and the second half of the numbers
@@ -49,11 +49,12 @@ struct Trial {
 struct Lists {
   std::string_view comma;
   std::string_view last;
-  std::string_view more;   ///< {first} and {count} others
-  std::string_view at;     ///< {number} at {cell}
-  std::string_view cell;   ///< {row} and {column}, counted from 1
-  std::string_view run;    ///< between the cells of a run
-  std::string_view range;  ///< {first} to {last}
+  std::string_view more;      ///< {first} and {count} others
+  std::string_view at;        ///< {number} at {cell}
+  std::string_view cell;      ///< {row} and {column}, counted from 1
+  std::string_view run;       ///< between the cells of a run
+  std::string_view long_run;  ///< the {first} cells, the {last} one, {count} in all
+  std::string_view range;     ///< {first} to {last}
 };
 
 /// The sentences of hints.
@@ -62,6 +63,7 @@ struct Hints {
   std::string_view wrong;  ///< level 1, with a mistake on the board
   std::string_view finished;
   std::string_view stuck;
+  std::string_view stopped;          ///< by a limit, before a step was found
   std::string_view where;            ///< level 2
   std::string_view which;            ///< level 3
   std::string_view then;             ///< level 4, between steps

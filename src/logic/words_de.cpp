@@ -409,6 +409,7 @@ constexpr Lists kLists = {.comma = ", ",
                           .at = "{number} auf {cell}",
                           .cell = "Z{row}S{column}",
                           .run = "-",
+                          .long_run = "{first} und so weiter bis {last} ({count} Felder)",
                           .range = "{first} bis {last}"};
 
 constexpr Hints kHints = {
@@ -418,6 +419,7 @@ constexpr Hints kHints = {
     .stuck =
         "Bisher ist nichts falsch, aber der nächste Schritt geht über die Techniken hier "
         "hinaus.",
+    .stopped = "Bisher ist nichts falsch, aber für den nächsten Schritt war die Zeit zu kurz.",
     .where = "Schau dich um {cell} herum um.",
     .which = "Schau dich um {cell} herum danach um: {technique}. {rule}",
     .then = " ",

@@ -369,6 +369,7 @@ constexpr Lists kLists = {.comma = ", ",
                           .at = "{number} at {cell}",
                           .cell = "r{row}c{column}",
                           .run = "-",
+                          .long_run = "{first} and so on to {last} ({count} cells)",
                           .range = "{first} to {last}"};
 
 constexpr Hints kHints = {
@@ -376,6 +377,7 @@ constexpr Hints kHints = {
     .wrong = "Something on the board is not right.",
     .finished = "The board is complete and right.",
     .stuck = "Nothing is wrong so far, but the next step is beyond the techniques known here.",
+    .stopped = "Nothing is wrong so far, but there was no time to find the next step.",
     .where = "Look around {cell}.",
     .which = "Look around {cell} for this: {technique}. {rule}",
     .then = " ",

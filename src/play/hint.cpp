@@ -81,14 +81,14 @@ Result<logic::Hint> hint(const Puzzle& puzzle, const logic::Position& position,
                          .solution = &outcome.solutions.front(),
                          .near = request.near,
                          .language = request.language,
-                         .cancel = request.limits.cancel};
+                         .limits = request.limits};
   if (outcome.unique() != true) {
     query.complete = [&](const Puzzle& board, std::span<const int> values) {
       return complete(board, values, request.limits);
     };
   }
-  auto found = logic::hint(puzzle, position, query);
-  if (query.cancel != nullptr && *query.cancel && found.type == logic::Hint::Type::stuck) {
+  logic::Hint found = logic::hint(puzzle, position, query);
+  if (found.type == logic::Hint::Type::stopped) {
     return Error{.kind = ErrorKind::too_large, .what = "stopped before a step was found"};
   }
   return found;

@@ -9,13 +9,11 @@
 namespace clew::solve {
 namespace {
 
-using latin::Learner;
-
 // Choices of the short search without a new solution before the learning search takes over. A
 // choice costs some 1 to 5 microseconds, building the learner some 100: see docs/counting.md.
 constexpr std::uint64_t kPatience = 200;
 
-std::vector<int> all_clues(const Puzzle& puzzle, const Learner& learner) {
+std::vector<int> all_clues(const Puzzle& puzzle, const latin::Learner& learner) {
   std::vector<int> literals;
   for (Cell cell = 0; cell < puzzle.size(); ++cell) {
     if (puzzle.is_given(cell)) literals.push_back(learner.clue(cell));
@@ -59,14 +57,14 @@ class PassOn final : public latin::Found {
 void learn_the_rest(const Puzzle& puzzle, const Query& query,
                     const std::vector<std::vector<Cell>>& searched, Outcome& outcome,
                     Meter& meter) {
-  Learner learner(puzzle);
+  latin::Learner learner(puzzle);
   for (const std::vector<Cell>& branch : searched) learner.exclude(branch);
   const std::vector<int> clues = all_clues(puzzle, learner);
   std::uint64_t step = 0;
   while (outcome.found() < query.limits.solutions) {
-    const Learner::Answer answer = learner.solve(clues, meter);
-    if (answer == Learner::Answer::limit) return;
-    if (answer == Learner::Answer::no) {
+    const latin::Learner::Answer answer = learner.solve(clues, meter);
+    if (answer == latin::Learner::Answer::limit) return;
+    if (answer == latin::Learner::Answer::no) {
       outcome.complete = true;
       return;
     }
@@ -126,12 +124,12 @@ LatinForced forced_latin(const Puzzle& puzzle, const Limits& limits) {
   LatinForced forced;
   if (find_obstacle(puzzle)) return forced;
   Meter meter(limits);
-  Learner learner(puzzle);
+  latin::Learner learner(puzzle);
   std::vector<int> assumptions = all_clues(puzzle, learner);
   const auto solve = [&] { return learner.solve(assumptions, meter); };
-  Learner::Answer answer = solve();
-  if (answer != Learner::Answer::yes) {
-    forced.status = answer == Learner::Answer::no ? Status::none : Status::limit;
+  latin::Learner::Answer answer = solve();
+  if (answer != latin::Learner::Answer::yes) {
+    forced.status = answer == latin::Learner::Answer::no ? Status::none : Status::limit;
     return forced;
   }
   forced.solution = learner.solution();
@@ -141,14 +139,15 @@ LatinForced forced_latin(const Puzzle& puzzle, const Limits& limits) {
   for (Cell cell = 0; cell < puzzle.size(); ++cell) {
     const int known = forced.cells[cell];
     if (known == kBlank || puzzle.is_given(cell)) continue;
-    assumptions.push_back(known == 1 ? Learner::unshaded(cell) : Learner::shaded(cell));
+    assumptions.push_back(known == 1 ? latin::Learner::unshaded(cell)
+                                     : latin::Learner::shaded(cell));
     answer = solve();
     assumptions.pop_back();
-    if (answer == Learner::Answer::limit) {
+    if (answer == latin::Learner::Answer::limit) {
       forced.status = Status::limit;
       return forced;
     }
-    if (answer == Learner::Answer::no) continue;
+    if (answer == latin::Learner::Answer::no) continue;
     for (Cell other = 0; other < puzzle.size(); ++other) {
       if (forced.cells[other] != learner.solution().values[other]) forced.cells[other] = kBlank;
     }
@@ -160,10 +159,10 @@ LatinForced forced_latin(const Puzzle& puzzle, const Limits& limits) {
 LatinConflict conflict_latin(const Puzzle& puzzle, const Limits& limits) {
   LatinConflict conflict;
   Meter meter(limits);
-  Learner learner(puzzle);
-  Learner::Answer answer = learner.solve(all_clues(puzzle, learner), meter);
-  if (answer != Learner::Answer::no) {
-    conflict.status = answer == Learner::Answer::yes ? Status::solved : Status::limit;
+  latin::Learner learner(puzzle);
+  latin::Learner::Answer answer = learner.solve(all_clues(puzzle, learner), meter);
+  if (answer != latin::Learner::Answer::no) {
+    conflict.status = answer == latin::Learner::Answer::yes ? Status::solved : Status::limit;
     return conflict;
   }
   conflict.clues = clue_cells(puzzle, learner.core());
@@ -174,11 +173,11 @@ LatinConflict conflict_latin(const Puzzle& puzzle, const Limits& limits) {
       if (j != i) rest.push_back(learner.clue(conflict.clues[j]));
     }
     answer = learner.solve(rest, meter);
-    if (answer == Learner::Answer::limit) {
+    if (answer == latin::Learner::Answer::limit) {
       conflict.status = Status::limit;
       return conflict;
     }
-    if (answer == Learner::Answer::yes) {
+    if (answer == latin::Learner::Answer::yes) {
       ++i;
       continue;
     }
@@ -193,7 +192,7 @@ struct LatinJudge::Inside {
     learner.exclude(solution);
   }
   Puzzle puzzle;
-  Learner learner;
+  latin::Learner learner;
 };
 
 LatinJudge::LatinJudge(const Puzzle& puzzle, const Solution& solution)
@@ -205,11 +204,11 @@ Status LatinJudge::unique(std::span<const Cell> clues, const Limits& limits) {
   std::vector<int> assumptions;
   for (const Cell cell : clues) assumptions.push_back(inside_->learner.clue(cell));
   switch (inside_->learner.solve(assumptions, meter)) {
-    case Learner::Answer::yes: other_ = inside_->learner.solution(); return Status::none;
-    case Learner::Answer::no:
+    case latin::Learner::Answer::yes: other_ = inside_->learner.solution(); return Status::none;
+    case latin::Learner::Answer::no:
       used_ = clue_cells(inside_->puzzle, inside_->learner.core());
       return Status::solved;
-    case Learner::Answer::limit: break;
+    case latin::Learner::Answer::limit: break;
   }
   return Status::limit;
 }

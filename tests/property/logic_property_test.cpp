@@ -5,8 +5,11 @@
 
 #include <gtest/gtest.h>
 
+#include "clew/generate.h"
 #include "clew/logic.h"
 #include "clew/search.h"
+#include "logic/easy_chain.h"
+#include "logic/ladder.h"
 #include "support/unique_puzzles.h"
 #include "unit/search_testing.h"
 
@@ -41,7 +44,7 @@ std::string label(Kind kind, std::uint64_t seed) {
 
 // Puzzles with any number of solutions, on boards with holes, walls and links.
 TEST(LogicProperty, DeductionsAreTrueInEverySolution) {
-  constexpr std::uint64_t kPuzzles = 3500;
+  constexpr std::uint64_t kPuzzles = 6000;
   constexpr std::uint64_t kMostSolutions = 500;
   int checked = 0;
   for (std::uint64_t seed = 0; seed < kPuzzles; ++seed) {
@@ -67,7 +70,7 @@ TEST(LogicProperty, DeductionsAreTrueInEverySolution) {
     }
     ++checked;
   }
-  EXPECT_GT(checked, 1500);
+  EXPECT_GT(checked, 3000);
 }
 
 // Puzzles with one solution, many of them without a clue to spare.
@@ -107,6 +110,105 @@ TEST(LogicProperty, UniquePuzzlesAreExplainedAndGradedHonestly) {
   for (const auto& [level, count] : levels) {
     RecordProperty(std::string(name(level)), count);
   }
+}
+
+// What newspapers print and harder: full size, and no clue to spare.
+TEST(LogicProperty, IrreduciblePuzzlesAreExplained) {
+  int puzzles = 0;
+  int finished = 0;
+  for (const Kind kind : kAllKinds) {
+    for (int i = 0; i < 60; ++i) {
+      generate::Order order{.kind = kind, .minimal = true, .grading = generate::Grading::none};
+      order.shape = {.layout = default_layout(kind), .rows = 8 + i % 3, .cols = 8 + i % 3};
+      order.seed = "irreducible" + std::to_string(i);
+      const auto made = generate::make(order);
+      if (!made) continue;
+      ++puzzles;
+      const Explanation all = explain(made->puzzle);
+      expect_true_in(all, made->solution.values, made->puzzle,
+                     label(kind, static_cast<unsigned>(i)));
+      EXPECT_FALSE(all.impossible);
+      finished += all.solved ? 1 : 0;
+    }
+  }
+  EXPECT_GT(puzzles, 200);
+  EXPECT_GE(finished * 100, puzzles * 99);
+}
+
+// Trials follow assumptions with a shortcut; it must lead where the ladder up to easy leads.
+TEST(LogicProperty, TheEasyChainIsTheEasyLadder) {
+  int contradictions = 0;
+  int checked = 0;
+  for (std::uint64_t seed = 0; seed < 600; ++seed) {
+    Rng rng(seed);
+    const Kind kind = kAllKinds[seed % 3];
+    const auto made = test::unique_puzzle(rng, kind, {.min_side = 4, .max_side = 7});
+    if (!made) continue;
+    const Board board(made->puzzle);
+    const State start(board);
+    for (int attempt = 0; attempt < 10; ++attempt) {
+      const auto cell = static_cast<Cell>(test::pick(rng, 0, start.size() - 1));
+      State ladder = start;
+      if (test::chance(rng, 50)) {
+        ladder.apply(Effect{Effect::Type::place, cell, kNoCell, test::pick(rng, 1, start.size())});
+      } else {
+        const auto around = start.topology().neighbours(cell);
+        if (around.empty()) continue;
+        const Cell other = around[rng() % around.size()];
+        ladder.apply(Effect{test::chance(rng, 50) ? Effect::Type::join : Effect::Type::forbid, cell,
+                            other, kBlank});
+      }
+      ladder.settle();
+      State chain = ladder;
+      follow(ladder, Level::easy, 100'000);
+      draw_easy_chain(chain);
+      ++checked;
+      ASSERT_EQ(chain.sound(), ladder.sound()) << label(kind, seed);
+      if (!chain.sound()) {
+        ++contradictions;
+        continue;
+      }
+      ASSERT_EQ(chain.values(), ladder.values()) << label(kind, seed);
+      for (int i = 0; i < start.size(); ++i) {
+        const auto at = static_cast<Cell>(i);
+        ASSERT_EQ(chain.joined(at), ladder.joined(at)) << label(kind, seed);
+        ASSERT_EQ(chain.open(at), ladder.open(at)) << label(kind, seed);
+        ASSERT_TRUE(std::equal(chain.numbers_of(at), chain.numbers_of(at) + chain.words(),
+                               ladder.numbers_of(at)))
+            << label(kind, seed);
+      }
+    }
+  }
+  EXPECT_GT(checked, 3000);
+  EXPECT_GT(contradictions, 300);
+}
+
+TEST(LogicProperty, TheEasyChainIsTheEasyLadderOnLatinBoards) {
+  int contradictions = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Rng rng(seed);
+    const auto made = test::unique_puzzle(rng, Kind::latin, {.min_side = 4, .max_side = 9});
+    if (!made) continue;
+    const LatinBoard board(made->puzzle);
+    const LatinState start(board);
+    for (int i = 0; i < start.size(); ++i) {
+      const auto cell = static_cast<Cell>(i);
+      if (!start.open(cell)) continue;
+      LatinState ladder = start;
+      ladder.apply(Effect{Effect::Type::place, cell, kNoCell, test::pick(rng, 0, 1)});
+      ladder.settle();
+      LatinState chain = ladder;
+      follow(ladder, Level::easy, 100'000);
+      draw_easy_chain(chain);
+      ASSERT_EQ(chain.sound(), ladder.sound()) << label(Kind::latin, seed);
+      if (chain.sound()) {
+        ASSERT_EQ(chain.values(), ladder.values()) << label(Kind::latin, seed);
+      } else {
+        ++contradictions;
+      }
+    }
+  }
+  EXPECT_GT(contradictions, 100);
 }
 
 // A hint never builds on a wrong number.
@@ -169,6 +271,7 @@ TEST(LogicProperty, ExternalPuzzlesAreExplained) {
       const Explanation all = explain(puzzle);
       EXPECT_TRUE(all.solved) << file.path().filename() << " " << id;
       EXPECT_EQ(all.values, outcome->solutions.front().values) << id;
+      expect_true_in(all, outcome->solutions.front().values, puzzle, id);
       if (all.trials == 0) ++without_trial;
     }
   }

@@ -1,4 +1,6 @@
 // The protocol: its envelope, its refusals, and the answers that carry meaning.
+#include <atomic>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -119,12 +121,13 @@ TEST(Protocol, CancellingStopsAnExplanation) {
   const Json board = {{"kind", "hidato"}, {"cells", Json::array()}};
   Json puzzle = board;
   for (int row = 0; row < 12; ++row) puzzle["cells"].push_back(std::vector<int>(12, 0));
-  for (const char* op : {"explain", "grade", "render"}) {
+  const auto ask_cancelled = [&](const char* op) {
     const Json request = {{"op", op}, {"puzzle", puzzle}, {"step", 1}};
-    const Json answer = Json::parse(handle(request.dump(), {.cancel = &cancel}));
-    ASSERT_TRUE(answer.contains("error")) << answer.dump();
-    EXPECT_THAT(answer["error"]["what"], HasSubstr("stopped before")) << op;
-  }
+    return Json::parse(handle(request.dump(), {.cancel = &cancel}));
+  };
+  EXPECT_EQ(ask_cancelled("explain")["result"]["limit"], true);
+  EXPECT_EQ(ask_cancelled("grade")["result"]["limit"], true);
+  EXPECT_THAT(ask_cancelled("render")["error"]["what"], HasSubstr("stopped before"));
 }
 
 // Pages of a run put together are the run, and each starts with the board the last one ended with.
@@ -168,6 +171,26 @@ TEST(Protocol, ProgressCanStopLongWork) {
   const Json answer = Json::parse(handle(request.dump(), context));
   EXPECT_EQ(answer["result"]["status"], "limit") << answer.dump();
   EXPECT_EQ(heard, 2);
+}
+
+TEST(Protocol, TheLadderStopsWhenItIsTold) {
+  std::atomic<bool> cancel = true;
+  const Context context{.cancel = &cancel};
+  const auto answer = [&](const char* op) {
+    return Json::parse(handle(Json({{"op", op}, {"puzzle", kOneWay}}).dump(), context));
+  };
+  const Json explained = answer("explain")["result"];
+  EXPECT_EQ(explained.value("limit", false), true) << explained.dump();
+  EXPECT_EQ(explained["solved"], false);
+  const Json graded = answer("grade")["result"];
+  EXPECT_EQ(graded.value("limit", false), true) << graded.dump();
+  EXPECT_EQ(graded["difficulty"], nullptr);
+  EXPECT_THAT(answer("hint")["error"].value("what", ""), HasSubstr("stopped"));
+  EXPECT_FALSE(result({{"op", "explain"}, {"puzzle", kOneWay}}).contains("limit"));
+  // Without a limit this board takes seconds.
+  std::string grid = "kind: hidato\n24 24\n";
+  for (int i = 0; i < 576; ++i) grid += i == 300 ? "288 " : ". ";
+  EXPECT_TRUE(result({{"op", "explain"}, {"puzzle", grid}, {"time_ms", 20}})["limit"]);
 }
 
 }  // namespace

@@ -64,13 +64,13 @@ TEST_P(Translation, SaysEveryTrialAndHint) {
   }
   for (const auto text :
        {&words::Hints::fine, &words::Hints::wrong, &words::Hints::finished, &words::Hints::stuck,
-        &words::Hints::where, &words::Hints::which, &words::Hints::mistake_where,
-        &words::Hints::mistake_number, &words::Hints::mistake_shade, &words::Hints::mistake_mark,
-        &words::Hints::mistake_join}) {
+        &words::Hints::stopped, &words::Hints::where, &words::Hints::which,
+        &words::Hints::mistake_where, &words::Hints::mistake_number, &words::Hints::mistake_shade,
+        &words::Hints::mistake_mark, &words::Hints::mistake_join}) {
     expect_same(from.hints.*text, to.hints.*text);
   }
-  for (const auto text :
-       {&words::Lists::more, &words::Lists::at, &words::Lists::cell, &words::Lists::range}) {
+  for (const auto text : {&words::Lists::more, &words::Lists::at, &words::Lists::cell,
+                          &words::Lists::range, &words::Lists::long_run}) {
     expect_same(from.lists.*text, to.lists.*text);
   }
 }
@@ -88,6 +88,35 @@ TEST_P(Translation, LeavesNoPlaceUnfilled) {
       const std::string said = sentence(step, entry->puzzle, GetParam());
       EXPECT_EQ(said.find_first_of("{}"), std::string::npos) << said;
       EXPECT_TRUE(said.ends_with('.')) << said;
+    }
+  }
+}
+
+// The sentence is cut short; the data is not.
+TEST_P(Translation, NamesNoMoreCellsThanAnybodyReads) {
+  const auto entry = format::read_one("kind: numbrix\n" + std::string("8 8\n") +
+                                      ". . . . . . . .\n. . . . . . . .\n. . . . . . . .\n"
+                                      ". . . . . . . .\n. . . . . . . .\n. . . . . . . .\n"
+                                      ". . . . . . . .\n. . . . . . . 1\n");
+  ASSERT_TRUE(entry) << entry.error().message();
+  for (const TechniqueInfo& info : techniques()) {
+    if (info.latin) continue;
+    const auto variants = words::in(GetParam()).of(info.technique).sentences.size();
+    for (std::size_t variant = 0; variant < variants; ++variant) {
+      Deduction step{.technique = info.technique,
+                     .variant = static_cast<std::uint8_t>(variant),
+                     .numbers = {3, 60, 40},
+                     .joins = {{Cell{0}, Cell{1}}}};
+      for (int i = 0; i < 40; ++i) {
+        step.cells.push_back(static_cast<Cell>(i));
+        step.effects.push_back({Effect::Type::remove, static_cast<Cell>(i), kNoCell, 7});
+        step.effects.push_back({Effect::Type::place, static_cast<Cell>(i), kNoCell, i + 4});
+      }
+      const std::string said = sentence(step, entry->puzzle, GetParam());
+      EXPECT_LT(said.size(), 400U) << said;
+      Explanation all{.steps = {step}};
+      const std::string json = explanation_json(entry->puzzle, all, {}, GetParam());
+      EXPECT_THAT(json, testing::HasSubstr(R"({"type":"place","cell":[4,7],"number":43})"));
     }
   }
 }

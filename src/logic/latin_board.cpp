@@ -1,0 +1,36 @@
+// Building the sets of a latin board.
+#include "logic/latin_board.h"
+
+namespace clew::logic {
+
+LatinBoard::LatinBoard(const Puzzle& puzzle)
+    : puzzle_(&puzzle),
+      words_(puzzle.size() / 64 + 1),
+      lines_count_(topology().rows() + topology().cols()) {
+  const auto table = [&](int rows) {
+    return std::vector<Word>(static_cast<std::size_t>(rows * words_), 0);
+  };
+  const auto at = [&](std::vector<Word>& set, int index) {
+    return &set[static_cast<std::size_t>(index * words_)];
+  };
+  lines_ = table(lines_count_);
+  neighbours_ = table(size());
+  excluded_ = table(size());
+  for (int i = 0; i < size(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    insert(at(lines_, row_of(cell)), i);
+    insert(at(lines_, column_of(cell)), i);
+    for (const Cell other : topology().neighbours(cell)) insert(at(neighbours_, i), other);
+    if (puzzle.is_given(cell)) clues_.push_back(cell);
+  }
+  for (int i = 0; i < size(); ++i) {
+    const auto cell = static_cast<Cell>(i);
+    Word* mine = at(excluded_, i);
+    for (const Word* set : {line(row_of(cell)), line(column_of(cell)), neighbours(cell)}) {
+      for (int w = 0; w < words_; ++w) mine[w] |= set[w];
+    }
+    erase(mine, i);
+  }
+}
+
+}  // namespace clew::logic

@@ -1,0 +1,91 @@
+// The ladder stops when it is told to, soon, and with nothing but true steps.
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "clew/logic.h"
+#include "unit/search_testing.h"
+
+namespace clew::logic {
+namespace {
+
+using test::board;
+using Clock = std::chrono::steady_clock;
+
+/// A board on which the ladder is busy for a long time: large, and with countless solutions.
+Puzzle busy(Kind kind, int side, int given_every) {
+  const auto topology =
+      *Topology::make({.layout = default_layout(kind), .rows = side, .cols = side});
+  std::vector<int> givens(static_cast<std::size_t>(topology->size()), kBlank);
+  if (kind == Kind::latin) {
+    for (std::size_t i = 0; i < givens.size(); i += static_cast<std::size_t>(given_every)) {
+      givens[i] = 1;
+    }
+  } else {
+    int number = 0;
+    for (int row = 0; row < side; ++row) {
+      for (int i = 0; i < side; ++i) {
+        const Cell cell = topology->at({row, row % 2 == 0 ? i : side - 1 - i});
+        if (++number % given_every == 0) givens[cell] = number;
+      }
+    }
+  }
+  return *Puzzle::make(kind, topology, givens);
+}
+
+TEST(LogicLimits, CancelledBeforeItBegins) {
+  const std::atomic<bool> cancel = true;
+  const Puzzle puzzle = board(Kind::numbrix, "1 . .\n6 . .\n. . 9");
+  const Explanation all = explain(puzzle, {.limits = {.cancel = &cancel}});
+  EXPECT_TRUE(all.limit);
+  EXPECT_FALSE(all.solved);
+  EXPECT_FALSE(all.impossible);
+  const Grade stopped = grade(puzzle, {.cancel = &cancel});
+  EXPECT_TRUE(stopped.limit);
+  EXPECT_FALSE(stopped.needs_search);
+  Position position{.values = std::vector<int>(9, kBlank)};
+  EXPECT_EQ(hint(puzzle, position, {.limits = {.cancel = &cancel}}).type, Hint::Type::stopped);
+  EXPECT_FALSE(explain(puzzle).limit);
+}
+
+TEST(LogicLimits, TrialsAreCounted) {
+  const Puzzle puzzle = board(Kind::hidato, " 9  .  6\n .  .  .\n .  .  .\n .  . 15\n 2  .  .");
+  EXPECT_GT(explain(puzzle).trials, 0);
+  const Explanation none = explain(puzzle, {.limits = {.nodes = 0}});
+  EXPECT_EQ(none.trials, 0);
+  EXPECT_TRUE(none.limit);
+}
+
+class Busy : public testing::TestWithParam<Kind> {};
+
+TEST_P(Busy, StopsInTimeAndWhenCancelled) {
+  for (const auto& [side, every] : {std::pair(20, 40), {40, 30}, {64, 10}, {64, 500}}) {
+    const Puzzle puzzle = busy(GetParam(), side, every);
+    SCOPED_TRACE(testing::Message() << side << "x" << side << " every " << every);
+    const auto start = Clock::now();
+    const Explanation all = explain(puzzle, {.limits = {.time = std::chrono::milliseconds(100)}});
+    const auto took = Clock::now() - start;
+    // Sanitizers and a busy machine take their time; without a limit it is minutes.
+    EXPECT_LT(took, std::chrono::seconds(3));
+    if (!all.limit) continue;
+    EXPECT_FALSE(all.solved);
+
+    std::atomic<bool> cancel = false;
+    std::thread canceller([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+      cancel = true;
+    });
+    const auto again = Clock::now();
+    EXPECT_TRUE(explain(puzzle, {.limits = {.cancel = &cancel}}).limit);
+    canceller.join();
+    EXPECT_LT(Clock::now() - again, std::chrono::seconds(3));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, Busy, testing::ValuesIn(kAllKinds),
+                         [](const auto& tested) { return std::string(name(tested.param)); });
+
+}  // namespace
+}  // namespace clew::logic

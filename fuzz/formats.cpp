@@ -58,6 +58,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text = bytes.rest();
   const Source source{text, {}};
   const std::string_view line = text.substr(0, text.find('\n'));
+  if (format::find_binary(source)) return -1;  // refused before any reader sees it
   switch (reader) {
     case 0: settle(format::read_json(source, kind), text, {.kind = kind}); break;
     case 1: settle(format::read_json(source, std::nullopt), text); break;

@@ -4,7 +4,7 @@
 
 #include "api/request.h"
 #include "clew/api.h"
-#include "model/nesting.h"
+#include "model/json_text.h"
 
 namespace clew::api {
 namespace {

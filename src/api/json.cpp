@@ -1,6 +1,8 @@
 // See json.h.
 #include "api/json.h"
 
+#include "model/json_text.h"
+
 namespace clew::api {
 
 Json cell_json(const Topology& topology, Cell cell) {
@@ -66,7 +68,7 @@ Json error_object(const Error& error) {
 }
 
 std::string dump(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return without_delete(json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 }  // namespace clew::api

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "model/json_text.h"
+
 namespace clew::format {
 namespace {
 
@@ -196,7 +198,8 @@ std::string compact_json(std::string_view text) {
 
 std::string json_string(std::string_view text) {
   // Bytes that are no UTF-8 become U+FFFD instead of an exception.
-  return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  return without_delete(
+      nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 }  // namespace clew::format

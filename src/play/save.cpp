@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "clew/play.h"
-#include "model/nesting.h"
+#include "model/json_text.h"
 
 namespace clew::play {
 namespace {
@@ -53,7 +53,8 @@ std::optional<Place> place_of(const json& object, const char* key, const Topolog
 Result<format::Entry> read_puzzle(const json& document) {
   const auto puzzle = document.find("puzzle");
   if (puzzle == document.end() || !puzzle->is_object()) return broken("it has no puzzle");
-  const std::string text = puzzle->dump(-1, ' ', false, json::error_handler_t::replace);
+  const std::string text =
+      without_delete(puzzle->dump(-1, ' ', false, json::error_handler_t::replace));
   auto entry = format::read_one(text);
   if (!entry) return broken("its puzzle: " + entry.error().message());
   return entry;

@@ -45,6 +45,19 @@ TEST(PlaySave, DeepNestingIsRefusedNotACrash) {
   EXPECT_NE(loaded.error().what.find("nested too deeply"), std::string::npos);
 }
 
+TEST(PlaySave, ATitleMayHoldAnyCharacter) {
+  const auto entry = format::read_one(R"({"title":"a\u007f\u0001b","cells":[[1,0]]})");
+  ASSERT_TRUE(entry);
+  EXPECT_EQ(entry->title,
+            "a\x7F\x01"
+            "b");
+  const auto text = save(Session(*entry));
+  ASSERT_TRUE(text);
+  const auto loaded = load(*text);
+  ASSERT_TRUE(loaded) << loaded.error().message();
+  EXPECT_EQ(loaded->entry().title, entry->title);
+}
+
 TEST(PlaySave, ADraftWithoutDigitsIsNone) {
   const auto text = save(played());
   ASSERT_TRUE(text);

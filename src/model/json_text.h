@@ -1,10 +1,12 @@
-// How deeply JSON is nested, told before it is parsed.
+// Two things about JSON as text that nlohmann's library leaves to its users.
 //
-// nlohmann's parser needs no stack for depth, but copying and writing a value do: two megabytes of
-// "[" in a request would end the program. Format readers have their own parser and limit.
+// Its parser needs no stack for depth, but copying and writing a value do: two megabytes of "[" in
+// a request would end the program. Format readers have their own parser and limit. And it writes
+// the control character DEL as it is, which no puzzle file may hold.
 #pragma once
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 namespace clew {
@@ -27,6 +29,15 @@ inline int nesting(std::string_view json) {
     if (c == ']' || c == '}') --open;
   }
   return most;
+}
+
+/// JSON text with DEL, which can only be in a string, written as an escape.
+inline std::string without_delete(std::string json) {
+  constexpr std::string_view kEscape = "\\u007f";
+  for (auto at = json.find('\x7F'); at != std::string::npos; at = json.find('\x7F', at)) {
+    json.replace(at, 1, kEscape);
+  }
+  return json;
 }
 
 }  // namespace clew

@@ -47,6 +47,13 @@ if(CLEW_SANITIZE)
   target_link_options(clew_compile INTERFACE -fsanitize=${CLEW_SANITIZE})
 endif()
 
+if(CLEW_FUZZ)
+  # Where the inputs go is what guides the fuzzer; fuzz/CMakeLists.txt links its main program.
+  target_compile_options(clew_compile INTERFACE -fsanitize=fuzzer-no-link)
+  # clang sees through to what GCC 12's own std::stable_sort uses.
+  target_compile_options(clew_compile INTERFACE -Wno-deprecated-declarations)
+endif()
+
 if(CLEW_COVERAGE)
   target_compile_options(clew_compile INTERFACE --coverage -fprofile-abs-path)
   target_link_options(clew_compile INTERFACE --coverage)
@@ -65,6 +72,14 @@ target_compile_options(clew_compile_library INTERFACE -fno-exceptions -fno-rtti)
 # of one program has to see the same bodies, so the programs and tests use them too.
 add_library(clew_third_party INTERFACE)
 target_compile_definitions(clew_third_party INTERFACE FMT_EXCEPTIONS=0 JSON_NOEXCEPTION=1)
+# For the same reason they get inline namespaces of their own: a program that links the installed
+# library may use fmt and nlohmann-json in their usual form, and must not end up with our bodies.
+target_compile_definitions(clew_third_party INTERFACE
+  "FMT_BEGIN_NAMESPACE=namespace fmt { inline namespace clew_fmt {"
+  "FMT_END_NAMESPACE=} }"
+  "NLOHMANN_JSON_NAMESPACE=nlohmann::clew_json"
+  "NLOHMANN_JSON_NAMESPACE_BEGIN=namespace nlohmann { inline namespace clew_json {"
+  "NLOHMANN_JSON_NAMESPACE_END=} }")
 
 if(CLEW_WASM)
   # Without std::locale, which nothing here asks for and which would be a tenth of the module.

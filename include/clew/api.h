@@ -21,6 +21,7 @@ namespace clew::api {
 
 /// Raised when an old client would misunderstand an answer; new operations and keys do not count.
 inline constexpr int kProtocolVersion = 1;
+/// The version of this library, as "version" answers it.
 inline constexpr std::string_view kLibraryVersion = "0.1.0";
 /// Longest request that is read: the largest puzzle, its state, and then some.
 inline constexpr std::size_t kMaxRequestBytes = std::size_t{4} << 20U;

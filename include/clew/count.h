@@ -25,6 +25,7 @@ enum class CountMethod : std::uint8_t {
   formula,      ///< only in outcomes: seen without any search
 };
 
+/// "automatic", "frontier", ...
 std::string_view name(CountMethod method);
 
 /// Hears how far the work has come. Return false to stop (the status is then "limit").
@@ -38,6 +39,7 @@ class CountProgress {
 /// What the tables of one count may take together: with the rest of a process under 200 MiB.
 inline constexpr std::uint64_t kDefaultCountMemory = 176ULL << 20U;
 
+/// What to count, how, and when to stop.
 struct CountQuery {
   /// Enough is known once this many were found: the answer may then be "at least max". A count
   /// that the frontier gives at once is still exact, even above it.
@@ -50,14 +52,17 @@ struct CountQuery {
   CountMethod method = CountMethod::automatic;
 };
 
+/// How much the number says.
 enum class CountStatus : std::uint8_t {
   exact,     ///< the number is the answer
   at_least,  ///< CountQuery::max was reached; there may be more
   limit,     ///< stopped by time, cancellation or the listener; so many were seen until then
 };
 
-std::string_view name(CountStatus status);  // "exact", "at least", "limit"
+/// "exact", "at least", "limit".
+std::string_view name(CountStatus status);
 
+/// What the work amounted to.
 struct CountStats {
   CountMethod method = CountMethod::formula;
   int width = 0;                  ///< frontier: the most cells it ever held
@@ -67,6 +72,7 @@ struct CountStats {
   std::chrono::microseconds time{0};
 };
 
+/// The number, and how sure it is.
 struct CountOutcome {
   CountStatus status = CountStatus::exact;
   std::string count = "0";  ///< decimal, without separators

@@ -34,6 +34,7 @@ struct Entry {
   int line = 1;                           ///< where it starts in its file
 };
 
+/// What the caller knows about a text.
 struct ReadOptions {
   std::optional<Kind> kind = {};  ///< settles what a bare grid cannot say; overrides any guess
 };
@@ -67,6 +68,7 @@ Result<std::vector<Entry>> read_all(std::string_view text, const ReadOptions& op
 /// only text that is no grid at all is an error. For verify().
 Result<Solution> read_answer(std::string_view text, const Puzzle& puzzle);
 
+/// A format that puzzles are read from or written in.
 struct Format {
   std::string_view name;
   std::string_view summary;  ///< one line
@@ -77,6 +79,7 @@ struct Format {
 
 /// All formats in the order they are listed to people.
 std::span<const Format> formats();
+/// The format of that name, or null.
 const Format* find_format(std::string_view name);
 
 /// Writes a puzzle. An error where the format cannot hold it (walls in a game ID, say).
@@ -85,6 +88,7 @@ Result<std::string> write(const Entry& entry, std::string_view format);
 /// The grid as seed 001 prints it: a tab after every number, a newline after every row, a dash for
 /// a blank. Holes are an `x`. For `latin`: `#` shaded, `-` not, clues as themselves.
 std::string grid_text(const Puzzle& puzzle, const Solution& solution);
+/// The same of the givens alone.
 std::string grid_text(const Puzzle& puzzle);
 
 }  // namespace clew::format

@@ -22,16 +22,22 @@ namespace clew::generate {
 /// How the cells with clues lie. `rotational`: the same after half a turn; `mirror`: left and right
 /// are mirror images.
 enum class Symmetry : std::uint8_t { none, rotational, mirror };
+/// All of them, in the order they are listed to people.
 inline constexpr std::array kAllSymmetries = {Symmetry::none, Symmetry::rotational,
                                               Symmetry::mirror};
+/// "none", "rotational", "mirror".
 std::string_view name(Symmetry symmetry);
+/// The symmetry of that name.
 std::optional<Symmetry> symmetry_from_name(std::string_view name);
 
 /// Where clues may be. `newspaper`: every other cell along the border, as printed Numbrix has them,
 /// and inside only where one solution needs it.
 enum class Pattern : std::uint8_t { scattered, newspaper };
+/// All of them, in the order they are listed to people.
 inline constexpr std::array kAllPatterns = {Pattern::scattered, Pattern::newspaper};
+/// "scattered", "newspaper".
 std::string_view name(Pattern pattern);
+/// The pattern of that name.
 std::optional<Pattern> pattern_from_name(std::string_view name);
 
 /// How closely Made::grade looks. Trials, the fiendish techniques, can take longer than making.
@@ -64,6 +70,7 @@ struct Order {
   const std::atomic<bool>* cancel = nullptr;
 };
 
+/// A puzzle that was made to order.
 struct Made {
   Puzzle puzzle;
   Solution solution;
@@ -91,6 +98,7 @@ struct NamedShape {
   std::string_view name;
   std::string_view summary;
 };
+/// All of them, in the order they are listed to people.
 std::span<const NamedShape> named_shapes();
 /// A named board of so many rows and columns (a hexagon: of so many rings, `cols` is not used).
 Result<Shape> shape_named(std::string_view name, Kind kind, int rows, int cols);

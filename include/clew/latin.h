@@ -26,6 +26,7 @@ struct LatinForced {
   std::vector<int> cells = {};   ///< a cell each: 1 always shaded, 0 never, kBlank either
   std::optional<Solution> solution = {};
 };
+/// What all solutions have in common.
 LatinForced forced_latin(const Puzzle& puzzle, const Limits& limits = {});
 
 /// Clues that cannot hold together, none of which can be left out.
@@ -34,6 +35,7 @@ struct LatinConflict {
                                  ///< `clues` conflict but may not be minimal, or nothing is known
   std::vector<Cell> clues = {};  ///< may be empty: the bare board has no solution
 };
+/// Why there is no solution.
 LatinConflict conflict_latin(const Puzzle& puzzle, const Limits& limits = {});
 
 /// Asks again and again whether some of a puzzle's clues already make a solution the only one;

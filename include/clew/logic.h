@@ -25,9 +25,13 @@ namespace clew::logic {
 
 // --- The ladder ----------------------------------------------------------------------------------
 
+/// How hard a technique is to see, and so a puzzle that needs it.
 enum class Level : std::uint8_t { gentle, easy, medium, hard, expert, fiendish };
+/// How many levels there are.
 inline constexpr int kLevels = 6;
+/// "gentle", "easy", ...
 std::string_view name(Level level);
+/// The level of that name.
 std::optional<Level> level_from_name(std::string_view name);
 
 /// In the order of the ladder: cheapest first, the paths' before latin's.
@@ -68,8 +72,10 @@ enum class Technique : std::uint8_t {
   latin_trial,
   latin_long_trial,
 };
+/// How many techniques there are.
 inline constexpr std::size_t kTechniques = 35;
 
+/// A row of the ladder.
 struct TechniqueInfo {
   Technique technique;
   std::string_view key;  ///< "only-exit": for programs, never translated
@@ -80,11 +86,14 @@ struct TechniqueInfo {
 
 /// All techniques, cheapest first within each family.
 std::span<const TechniqueInfo> techniques();
+/// A technique's row.
 const TechniqueInfo& info(Technique technique);
 
 // --- Steps ---------------------------------------------------------------------------------------
 
+/// One thing that a step says about the board.
 struct Effect {
+  /// What it says.
   enum class Type : std::uint8_t {
     place,   ///< `number` goes into `cell` (latin: 1 shaded, 0 not shaded)
     remove,  ///< `number` cannot be in `cell`
@@ -100,6 +109,7 @@ struct Effect {
 
 /// Why a position cannot be completed, seen without search.
 struct Conflict {
+  /// What is wrong.
   enum class Type : std::uint8_t {
     none,
     number_homeless,  ///< `number` has no cell left
@@ -130,13 +140,18 @@ struct Deduction {
   Conflict conflict = {};
 };
 
+/// A language that sentences can be in.
 enum class Language : std::uint8_t { english, german };
+/// All of them.
 inline constexpr std::array kAllLanguages = {Language::english, Language::german};
-std::string_view name(Language language);  // "en", "de"
+/// "en", "de".
+std::string_view name(Language language);
+/// The language of that name.
 std::optional<Language> language_from_name(std::string_view name);
 
 /// The technique's name and its rule in one sentence.
 std::string_view title(Technique technique, Language language = Language::english);
+/// The rule behind a technique in one sentence.
 std::string_view rule(Technique technique, Language language = Language::english);
 /// The step in this very position, naming cells and numbers.
 std::string sentence(const Deduction& deduction, const Puzzle& puzzle,
@@ -146,10 +161,12 @@ struct Highlight {
   std::vector<Cell> targets;
   std::vector<Cell> reasons;
 };
+/// What to point out for a step.
 Highlight highlight(const Deduction& deduction);
 
 // --- Explaining ----------------------------------------------------------------------------------
 
+/// How far to climb.
 struct LadderOptions {
   Level hardest = Level::fiendish;  ///< techniques above it are not used
   /// Count at each step how many others of its level there were (Explanation::bottleneck).
@@ -160,6 +177,7 @@ struct LadderOptions {
   Limits limits = {};
 };
 
+/// The way through a puzzle, step by step.
 struct Explanation {
   std::vector<Deduction> steps = {};
   std::vector<int> values = {};  ///< the board at the end; latin: 1, 0 or kBlank
@@ -172,10 +190,12 @@ struct Explanation {
   int bottleneck = 0;  ///< fewest steps there were to choose from, where there was a choice to make
 };
 
+/// Climbs the ladder from the printed puzzle as far as it leads.
 Explanation explain(const Puzzle& puzzle, const LadderOptions& options = {});
 
 // --- Grading -------------------------------------------------------------------------------------
 
+/// How hard a puzzle is, and why.
 struct Grade {
   Level level = Level::gentle;
   int score = 0;
@@ -191,6 +211,8 @@ struct Grade {
 /// The level of the hardest technique needed. A puzzle graded medium cannot be finished with the
 /// easy techniques alone: the ladder takes a harder one only where all easier ones find nothing.
 Grade grade(const Puzzle& puzzle, const Limits& limits = {});
+/// The same from an explanation that is there already (with LadderOptions::count_choices, if the
+/// bottleneck matters).
 Grade grade(const Puzzle& puzzle, const Explanation& explanation);
 
 // --- Hints ---------------------------------------------------------------------------------------
@@ -205,6 +227,7 @@ struct Position {
 /// A solution of the puzzle that has these values (kBlank: any), or nothing where there is none.
 using Complete = std::function<std::optional<Solution>(const Puzzle&, std::span<const int> values)>;
 
+/// What a player asks, and what is known to be right.
 struct HintQuery {
   int level = 4;  ///< 1 anything wrong? 2 where to look, 3 which technique, 4 the step itself
   /// A solution of the puzzle. Where it is the only one, `complete` may be left out.
@@ -216,6 +239,7 @@ struct HintQuery {
   Limits limits = {};  ///< as for explain()
 };
 
+/// The answer to a player who asks.
 struct Hint {
   /// `stopped`: a limit was reached before a step was found.
   enum class Type : std::uint8_t { fine, mistake, step, finished, stuck, stopped };
@@ -228,6 +252,7 @@ struct Hint {
   std::vector<Deduction> steps = {};        ///< level 4: up to the next thing to write down
 };
 
+/// What to say about a position. play::hint() is the same with the engine behind it.
 Hint hint(const Puzzle& puzzle, const Position& position, const HintQuery& query);
 
 // --- For programs --------------------------------------------------------------------------------
@@ -235,7 +260,9 @@ Hint hint(const Puzzle& puzzle, const Position& position, const HintQuery& query
 /// One line of JSON each, with a fixed order of keys; docs/techniques.md shows them.
 std::string explanation_json(const Puzzle& puzzle, const Explanation& explanation,
                              std::string_view id = {}, Language language = Language::english);
+/// See explanation_json().
 std::string grade_json(const Grade& grade, std::string_view id = {});
+/// See explanation_json().
 std::string hint_json(const Puzzle& puzzle, const Hint& hint, std::string_view id = {},
                       Language language = Language::english);
 

@@ -19,6 +19,7 @@
 
 namespace clew {
 
+/// As many as it takes.
 inline constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
 /// When to stop. Reaching the number of solutions asked for is success; reaching any other limit
@@ -33,6 +34,7 @@ struct Limits {
 
 /// One thing that happened during a search.
 struct Event {
+  /// What happened.
   enum class Type : std::uint8_t {
     add,        ///< a value was put into an empty cell
     modify,     ///< a cell's value was replaced
@@ -48,12 +50,14 @@ struct Event {
   std::string_view reason = {};  ///< only valid during the call
 };
 
+/// "add", "modify", "delete", ...
 std::string_view name(Event::Type type);
 
 /// Receives the events of a run. Return false to stop the search (the outcome is then "limit").
 class Observer {
  public:
   virtual ~Observer() = default;
+  /// One event; its texts are gone after the call.
   virtual bool on_event(const Event& event) = 0;
 };
 
@@ -62,9 +66,11 @@ class Observer {
 class SolutionSink {
  public:
   virtual ~SolutionSink() = default;
+  /// One solution, already verified by search::solve().
   virtual bool on_solution(const Solution& solution) = 0;
 };
 
+/// What is asked of a strategy.
 struct Query {
   Limits limits = {};
   Observer* observer = nullptr;  ///< may be null; a strategy then pays nothing for it
@@ -83,9 +89,12 @@ struct Stats {
   std::chrono::microseconds time{0};
 };
 
+/// The three answers of a search; see Outcome::status.
 enum class Status : std::uint8_t { solved, none, limit };
-std::string_view name(Status status);  // "solved", "none", "limit"
+/// "solved", "none", "limit".
+std::string_view name(Status status);
 
+/// What a strategy answers.
 struct Outcome {
   /// solved: at least one solution and no limit got in the way; none: proved that there is none;
   /// limit: stopped early (solutions found until then are still listed).

@@ -30,6 +30,7 @@ namespace clew::play {
 
 /// The smallest change. In `latin` the value 1 is "shaded" and 0 "not shaded".
 struct Move {
+  /// What is changed, and how that is written.
   enum class Type : std::uint8_t {
     set,     ///< a number into a cell, over whatever is there:  set r3c4 27
     clear,   ///< the number out of a cell:                      clear r3c4
@@ -47,6 +48,8 @@ struct Move {
   friend bool operator==(const Move&, const Move&) = default;
 };
 
+/// Moves are made by functions of their names.
+/// @{
 inline Move set(Place place, int number) { return {Move::Type::set, place, {}, number}; }
 inline Move clear(Place place) { return {Move::Type::clear, place, {}, kBlank}; }
 inline Move mark(Place place, int number) { return {Move::Type::mark, place, {}, number}; }
@@ -55,6 +58,7 @@ inline Move unmark(Place place, int number) { return {Move::Type::unmark, place,
 inline Move join(Place a, Place b) { return {Move::Type::join, a, b, kBlank}; }
 inline Move split(Place a, Place b) { return {Move::Type::split, a, b, kBlank}; }
 inline Move reset() { return {}; }
+/// @}
 
 /// "set r3c4 27": how a move is written in a save, and what read_move() reads.
 std::string to_string(const Move& move);
@@ -65,6 +69,7 @@ Result<Move> read_move(std::string_view text);
 using Step = std::vector<Move>;
 /// Moves with "; " between them.
 std::string to_string(const Step& step);
+/// Understands the text of a step.
 Result<Step> read_step(std::string_view text);
 
 // --- Refusals ------------------------------------------------------------------------------------
@@ -100,16 +105,19 @@ struct Reply {
   Place other = {};
   int number = kBlank;
   int present = kBlank;  ///< what the cell holds now
+  /// Done.
   [[nodiscard]] bool ok() const { return refusal == Refusal::none; }
 };
 
 /// The sentence for a refusal, without a full stop. All of the game's English is in messages.cpp.
 std::string message(const Reply& reply, const Puzzle& puzzle);
 
+/// Whether a number may replace another without a question.
 enum class Overwrite : std::uint8_t { ask, yes };
 
 // --- The position --------------------------------------------------------------------------------
 
+/// A player's note about a number in a cell.
 struct Mark {
   int number = kBlank;
   bool possible = true;  ///< false: the number cannot go here
@@ -126,6 +134,7 @@ struct Position {
 
 /// Lowest and highest number a player may enter: 1..N, or 0..1 for shading.
 int lowest_number(const Puzzle& puzzle);
+/// See lowest_number().
 int highest_number(const Puzzle& puzzle);
 
 /// The board before the first move.
@@ -154,14 +163,20 @@ struct Draft {
   friend bool operator==(const Draft&, const Draft&) = default;
 };
 
+/// A game under way.
 class Session {
  public:
+  /// A new game.
   explicit Session(format::Entry entry);
 
+  /// The puzzle with what its file says about it.
   [[nodiscard]] const format::Entry& entry() const { return entry_; }
+  /// The puzzle that is played.
   [[nodiscard]] const Puzzle& puzzle() const { return entry_.puzzle; }
+  /// Its board.
   [[nodiscard]] const Topology& topology() const { return entry_.puzzle.topology(); }
 
+  /// What is on the board now.
   [[nodiscard]] const Position& position() const { return position_; }
   /// The number in a cell, given or entered, or kBlank; for `latin` 1, 0 or kBlank.
   [[nodiscard]] int value(Cell cell) const { return position_.values[cell]; }
@@ -176,14 +191,18 @@ class Session {
 
   /// Plays a step, all of it or nothing. Steps that were undone before are forgotten.
   Reply play(const Step& step, Overwrite overwrite = Overwrite::ask);
+  /// A step of one move.
   Reply play(const Move& move, Overwrite overwrite = Overwrite::ask);
+  /// Takes the last step back.
   Reply undo();
+  /// Plays the next undone step again.
   Reply redo();
   /// Takes everything back to the printed puzzle: as a step, so undo brings it back.
   Reply restart();
 
   /// Steps, the undone ones included, and how many of them are in force.
   [[nodiscard]] std::span<const Step> steps() const { return steps_; }
+  /// How many of the steps are in force.
   [[nodiscard]] std::size_t cursor() const { return cursor_; }
   /// The changes in force, oldest first; undo shortens the list and redo lengthens it.
   [[nodiscard]] std::span<const Change> history() const { return history_; }
@@ -191,18 +210,26 @@ class Session {
   /// Trying something out: remember this point, then either accept or go back to it. Going back
   /// keeps the bookmark, so that the next thing can be tried from the same point.
   void try_from_here() { bookmark_ = cursor_; }
+  /// Forgets the bookmark and keeps what came after it.
   Reply accept();
+  /// Undoes everything after the bookmark.
   Reply go_back();
+  /// The cursor where try_from_here() was said.
   [[nodiscard]] std::optional<std::size_t> bookmark() const { return bookmark_; }
   /// Was this cell's number entered after the bookmark?
   [[nodiscard]] bool is_trial(Cell cell) const;
 
+  /// Playing time; whoever has a clock keeps it.
   [[nodiscard]] std::int64_t seconds() const { return seconds_; }
+  /// See seconds().
   void set_seconds(std::int64_t seconds) { seconds_ = seconds; }
   /// Where the player's eye is, and what is half typed; neither is undone.
   [[nodiscard]] Place here() const { return here_; }
+  /// See here().
   void set_here(Place place) { here_ = place; }
+  /// What is half typed.
   [[nodiscard]] const Draft& draft() const { return draft_; }
+  /// See draft().
   void set_draft(Draft draft) { draft_ = std::move(draft); }
 
   /// Same puzzle, steps, cursor, bookmark, time, place and draft.
@@ -232,6 +259,7 @@ class Session {
 /// A position as the ladder of techniques sees it.
 logic::Position to_logic(const Position& position);
 
+/// What a player asks for.
 struct HintRequest {
   int level = 4;  ///< 1 anything wrong? 2 where to look, 3 which technique, 4 the step itself
   Cell near = kNoCell;
@@ -247,6 +275,7 @@ Result<logic::Hint> hint(const Puzzle& puzzle, const logic::Position& position,
 
 // --- Saves ---------------------------------------------------------------------------------------
 
+/// Raised when an old Clew could not read a new save.
 inline constexpr int kSaveVersion = 1;
 /// Longest save that is read: a long game on the largest board is a tenth of it.
 inline constexpr std::size_t kMaxSaveBytes = std::size_t{16} << 20U;
@@ -263,12 +292,14 @@ std::string identity(const Puzzle& puzzle);
 /// What a strategy did, to be stepped through: Next, Complete, Complete grid.
 class Recording {
  public:
+  /// How much is kept, and when to stop.
   struct Limits {
     std::size_t steps = 200'000;   ///< kept, 12 bytes each; later ones are counted and dropped
     std::size_t reasons = 20'000;  ///< different ones kept; later ones become "(not kept)"
     std::optional<std::chrono::microseconds> time = std::chrono::seconds(10);
     const std::atomic<bool>* cancel = nullptr;
   };
+  /// One step of the run.
   struct Item {
     Event::Type type = Event::Type::add;
     Cell cell = kNoCell;
@@ -280,22 +311,31 @@ class Recording {
   static Result<Recording> make(const Puzzle& puzzle, const search::Strategy& strategy,
                                 const Limits& limits);
 
+  /// How the run ended.
   [[nodiscard]] Status status() const { return outcome_.status; }
+  /// What the run found.
   [[nodiscard]] const Outcome& outcome() const { return outcome_; }
+  /// The strategy's name.
   [[nodiscard]] std::string_view strategy() const { return strategy_; }
+  /// How long the run took.
   [[nodiscard]] std::chrono::microseconds time() const { return outcome_.stats.time; }
 
   /// Steps of the run, those kept of them, and the one the board shows: step() of total().
   [[nodiscard]] std::uint64_t total() const { return total_; }
+  /// Steps that can be stepped through.
   [[nodiscard]] std::size_t kept() const { return items_.size(); }
+  /// Steps that were only counted.
   [[nodiscard]] std::uint64_t dropped() const { return total_ - items_.size(); }
+  /// The step the board shows.
   [[nodiscard]] std::uint64_t step() const { return at_end() ? total_ : step_; }
+  /// Nothing more to show.
   [[nodiscard]] bool at_end() const { return step_ == last(); }
 
   /// The board at this step; givens included for path puzzles.
   [[nodiscard]] const std::vector<int>& values() const { return values_; }
   /// The steps shown so far, oldest first; complete_grid() shows none.
   [[nodiscard]] std::span<const Item> shown() const;
+  /// Why a step was taken; may be empty.
   [[nodiscard]] std::string_view reason(const Item& item) const { return reasons_[item.reason]; }
 
   /// One step further. From the last step that was kept straight to the end.
@@ -306,6 +346,7 @@ class Recording {
   void complete();
   /// The finished grid at once, without the steps.
   void complete_grid();
+  /// Back to the printed puzzle.
   void rewind();
 
  private:

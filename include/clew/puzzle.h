@@ -12,10 +12,13 @@
 
 namespace clew {
 
+/// What the rules are; README.md tells them.
 enum class Kind : std::uint8_t { numbrix, hidato, hex, latin };
+/// All of them, in the order they are listed to people.
 inline constexpr std::array<Kind, 4> kAllKinds = {Kind::numbrix, Kind::hidato, Kind::hex,
                                                   Kind::latin};
 
+/// "numbrix", "hidato", "hex", "latin".
 std::string_view name(Kind kind);
 /// Our names and the names others use for the same thing (hidoku, rikudo, latin-shade).
 std::optional<Kind> kind_from_name(std::string_view name);
@@ -36,16 +39,22 @@ class Puzzle {
   /// no board can meet. The error names the cell. `givens` has an entry for each open cell.
   static Result<Puzzle> make(Kind kind, TopologyPtr topology, std::vector<int> givens);
 
+  /// Whose rules hold.
   [[nodiscard]] Kind kind() const { return kind_; }
+  /// The board.
   [[nodiscard]] const Topology& topology() const { return *topology_; }
+  /// The board, to make another puzzle on it.
   [[nodiscard]] TopologyPtr shared_topology() const { return topology_; }
   /// Open cells; for a path puzzle also its highest number N.
   [[nodiscard]] int size() const { return topology_->size(); }
 
   /// The number or clue printed in a cell, or kBlank.
   [[nodiscard]] int given(Cell cell) const { return givens_[cell]; }
+  /// Is anything printed in a cell?
   [[nodiscard]] bool is_given(Cell cell) const { return givens_[cell] != kBlank; }
+  /// By cell; kBlank where nothing is printed.
   [[nodiscard]] std::span<const int> givens() const { return givens_; }
+  /// How many cells have something printed in them.
   [[nodiscard]] int given_count() const { return given_count_; }
   /// Path puzzles: the cell where a number is given, or kNoCell. 0 <= value <= size() + 1.
   [[nodiscard]] Cell cell_of(int value) const { return cell_of_[static_cast<std::size_t>(value)]; }

@@ -21,6 +21,7 @@ namespace clew::render {
 
 // --- Text ----------------------------------------------------------------------------------------
 
+/// How text looks.
 struct TextStyle {
   /// Escape sequences for a terminal: givens bold, the focus reversed, blanks dim.
   bool colour = false;
@@ -28,9 +29,10 @@ struct TextStyle {
   Cell focus = kNoCell;
 };
 
-/// The board as lines of text, each ending in a newline: numbers right-aligned, `.` for a blank,
-/// nothing for a hole, walls as | and --, links as = and ", hexagons as shifted rows. For `latin`:
-/// `#` shaded, `-` not shaded, clues as themselves. `values` has an entry for each open cell,
+/// The board as lines of text, each ending in a newline: numbers right-aligned, "." for a blank,
+/// nothing for a hole, bars for walls, double bars for links, hexagons as shifted rows. For
+/// `latin`:
+/// "#" shaded, "-" not shaded, clues as themselves. `values` has an entry for each open cell,
 /// kBlank where nothing is known beyond the givens.
 std::string text(const Puzzle& puzzle, std::span<const int> values, const TextStyle& style = {});
 
@@ -59,9 +61,12 @@ enum class Role : std::uint8_t {
   mark,    ///< a number that may go here
   label,   ///< names of rows and columns
 };
+/// How many roles there are.
 inline constexpr std::size_t kRoles = 20;
+/// "cell", "given-cell", ...: the class of its group in SVG.
 std::string_view name(Role role);
 
+/// The shape of a figure.
 enum class Form : std::uint8_t {
   polygon,   ///< closed, through `points`
   line,      ///< open, through `points`
@@ -71,6 +76,7 @@ enum class Form : std::uint8_t {
   text,      ///< centred on the point, `size` its font size
 };
 
+/// One thing to paint.
 struct Figure {
   Role role = Role::cell;
   Form form = Form::polygon;
@@ -90,6 +96,7 @@ struct Scene {
   std::string description = {};  ///< the board in words, for those who do not see it
 };
 
+/// What to draw besides the printed puzzle.
 struct SceneOptions {
   /// Numbers (latin: 1 shaded, 0 not) to show beyond the givens: an entry a cell, or none at all.
   std::span<const int> values = {};
@@ -109,14 +116,19 @@ struct SceneOptions {
 /// "Hexagonal Hidato": a kind as headings have it, and the title of a scene that has no other.
 std::string_view kind_title(Kind kind);
 
+/// The figures of a puzzle and of what is known about it.
 Scene make_scene(const Puzzle& puzzle, const SceneOptions& options = {});
 
 // --- Looks ---------------------------------------------------------------------------------------
 
+/// A set of looks; `print` is black on white.
 enum class Theme : std::uint8_t { light, dark, print };
+/// All of them.
 inline constexpr std::array<Theme, 3> kAllThemes = {Theme::light, Theme::dark, Theme::print};
+/// "light", "dark", "print".
 std::string_view name(Theme theme);
 
+/// Red, green and blue, or none at all.
 struct Colour {
   std::uint8_t red = 0;
   std::uint8_t green = 0;
@@ -124,6 +136,7 @@ struct Colour {
   bool none = false;
   friend bool operator==(const Colour&, const Colour&) = default;
 };
+/// Nothing is painted.
 inline constexpr Colour kNoColour = {.none = true};
 /// How well one is read on the other, 1 to 21, as the web's accessibility guidelines compute it.
 double contrast(Colour a, Colour b);
@@ -137,11 +150,14 @@ struct Look {
   bool dashed = false;
   bool bold = false;
 };
+/// How a role looks; ribbons change their colour `along` the path.
 Look look(Role role, Theme theme, double along = 0);
+/// What a theme is painted on.
 Colour background(Theme theme);
 
 // --- SVG -----------------------------------------------------------------------------------------
 
+/// How a scene becomes a document.
 struct SvgStyle {
   Theme theme = Theme::light;
   double scale = 48;       ///< pixels a cell, where nothing else decides the size

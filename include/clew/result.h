@@ -33,6 +33,7 @@ enum class ErrorKind {
   internal,     ///< a bug in Clew, caught by its own checks
 };
 
+/// What is wrong, where, and what would have been right.
 struct Error {
   ErrorKind kind = ErrorKind::bad_input;
   std::string what;           ///< what was found, as a sentence without a full stop
@@ -52,11 +53,16 @@ class [[nodiscard]] Result {
   Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}      // NOLINT: implicit
   Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}  // NOLINT: implicit
 
+  /// There is a value.
   [[nodiscard]] bool ok() const { return state_.index() == 0; }
+  /// Same as ok().
   explicit operator bool() const { return ok(); }
 
+  /// The value; only where ok().
   T& value() & { return *std::get_if<0>(&state_); }
+  /// The value; only where ok().
   const T& value() const& { return *std::get_if<0>(&state_); }
+  /// The value; only where ok().
   T&& value() && { return std::move(*std::get_if<0>(&state_)); }
   T& operator*() & { return value(); }
   const T& operator*() const& { return value(); }
@@ -64,8 +70,11 @@ class [[nodiscard]] Result {
   T* operator->() { return std::get_if<0>(&state_); }
   const T* operator->() const { return std::get_if<0>(&state_); }
 
+  /// The error; only where not ok().
   Error& error() & { return *std::get_if<1>(&state_); }
+  /// The error; only where not ok().
   const Error& error() const& { return *std::get_if<1>(&state_); }
+  /// The error; only where not ok().
   Error&& error() && { return std::move(*std::get_if<1>(&state_)); }
 
  private:

@@ -10,6 +10,7 @@
 
 namespace clew::search {
 
+/// A way of solving, and what it can do.
 struct Strategy {
   std::string_view name;
   std::string_view origin;   ///< the seed it comes from
@@ -21,6 +22,7 @@ struct Strategy {
 
 /// All strategies in the order they are listed to people.
 std::span<const Strategy> strategies();
+/// The strategy of that name, or null.
 const Strategy* find_strategy(std::string_view name);
 /// The one used when nobody asks for another.
 const Strategy& default_strategy(const Puzzle& puzzle);

@@ -29,6 +29,7 @@ struct Options {
 /// calls are propagations, placements are cells that got a value, backtracks are dead ends. An
 /// observer sees the placements of each decision and their removals, not each deduction.
 Outcome run(const Puzzle& puzzle, const Query& query, const Options& options);
+/// The same with the usual options.
 inline Outcome run(const Puzzle& puzzle, const Query& query) { return run(puzzle, query, {}); }
 
 /// One solution, whatever else there is.
@@ -43,6 +44,7 @@ struct Forced {
   Status status = Status::none;
   std::vector<int> values = {};  ///< by cell: its value in every solution, or kBlank
 };
+/// What all solutions have in common.
 Forced forced(const Puzzle& puzzle, const Limits& limits = {}, const Options& options = {});
 
 /// Givens that already contradict each other.
@@ -55,6 +57,7 @@ struct Conflict {
 /// Irreducible where time allows, and the smallest of a few irreducible sets.
 Conflict conflict(const Puzzle& puzzle, const Limits& limits = {}, const Options& options = {});
 
+/// A number in a cell.
 struct Given {
   Cell cell = kNoCell;
   int value = kBlank;
@@ -76,6 +79,7 @@ class Solver {
   Solver(const Solver&) = delete;
   Solver& operator=(const Solver&) = delete;
 
+  /// What a query found.
   struct Answer {
     Status status = Status::none;
     Solution solution = {};        ///< if solved

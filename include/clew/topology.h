@@ -17,6 +17,7 @@ namespace clew {
 
 /// An open cell, numbered 0..size()-1 in reading order.
 using Cell = std::uint16_t;
+/// No cell: a hole, a place outside the board, nothing.
 inline constexpr Cell kNoCell = 0xFFFF;
 
 /// Limits of a board, chosen so that a Cell fits 16 bits and tables over pairs stay affordable.
@@ -34,6 +35,7 @@ enum class Layout : std::uint8_t {
   hex_odd_r,  ///< hexagons in rows, odd rows (0-based) shifted right by half a cell
 };
 
+/// "square4", "odd-r", ...
 std::string_view name(Layout layout);
 
 /// A pair of cells: a wall (no step between them) or a link (consecutive numbers there).
@@ -62,25 +64,34 @@ struct Point {
   double y = 0;
 };
 
+/// What is drawn around a cell.
 enum class CellOutline : std::uint8_t { square, hexagon };
 
 class Topology;
+/// Boards are shared by all puzzles on them.
 using TopologyPtr = std::shared_ptr<const Topology>;
 
+/// The board as an immutable graph of open cells.
 class Topology {
  public:
   /// Checks the shape and builds the graph. Refuses an empty board, one over the limits, and walls
   /// or links that do not lie between two open neighbours.
   static Result<TopologyPtr> make(Shape shape);
 
+  /// How cells touch.
   [[nodiscard]] Layout layout() const { return shape_.layout; }
+  /// Rows of the bounding rectangle.
   [[nodiscard]] int rows() const { return shape_.rows; }
+  /// Columns of the bounding rectangle.
   [[nodiscard]] int cols() const { return shape_.cols; }
+  /// What it was made from.
   [[nodiscard]] const Shape& shape() const { return shape_; }
 
   /// Number of open cells.
   [[nodiscard]] int size() const { return static_cast<int>(places_.size()); }
+  /// Is any cell of the rectangle not open?
   [[nodiscard]] bool has_holes() const { return size() != rows() * cols(); }
+  /// Where a cell is.
   [[nodiscard]] Place place(Cell cell) const { return places_[cell]; }
   /// The open cell at a place; kNoCell for a hole and outside the board.
   [[nodiscard]] Cell at(Place place) const;
@@ -89,12 +100,16 @@ class Topology {
   [[nodiscard]] std::span<const Cell> neighbours(Cell cell) const;
   /// The same as a bitset of words() words: bit c%64 of word c/64 is cell c.
   [[nodiscard]] std::span<const std::uint64_t> neighbour_bits(Cell cell) const;
+  /// Words of a bitset over the cells.
   [[nodiscard]] int words() const { return words_; }
+  /// Is it one step from one to the other?
   [[nodiscard]] bool adjacent(Cell a, Cell b) const {
     return (neighbour_bits(a)[b / 64U] >> (b % 64U) & 1U) != 0;
   }
 
+  /// Pairs of cells without a step between them.
   [[nodiscard]] const std::vector<Border>& walls() const { return shape_.walls; }
+  /// Pairs of cells with consecutive numbers.
   [[nodiscard]] const std::vector<Border>& links() const { return shape_.links; }
   /// Cells that a link ties to this one; their numbers differ by one in every solution.
   [[nodiscard]] std::span<const Cell> linked(Cell cell) const;
@@ -103,10 +118,12 @@ class Topology {
   [[nodiscard]] int grid_distance(Cell a, Cell b) const;
   /// Fewest steps from a cell to every other on this very board; kUnreachable where there is none.
   [[nodiscard]] std::vector<int> distances_from(Cell from) const;
+  /// The distance of cells that no path connects.
   static constexpr int kUnreachable = 1 << 20;
 
   /// Connected component of a cell, 0-based in reading order of each one's first cell.
   [[nodiscard]] int component(Cell cell) const { return component_[cell]; }
+  /// How many parts the board falls into; 1 if it does not.
   [[nodiscard]] int components() const { return components_; }
 
   /// True if the cells can be coloured like a chessboard so that each step changes the colour.
@@ -116,6 +133,7 @@ class Topology {
 
   /// Middle of a cell on the drawing plane, and what is drawn around it.
   [[nodiscard]] Point centre(Cell cell) const;
+  /// A cell's shape.
   [[nodiscard]] CellOutline outline() const;
 
  private:

@@ -24,13 +24,16 @@ enum class State : std::uint8_t {
 /// "correct", "incorrect grid", ...
 std::string_view name(State state);
 
+/// What verify() says about an answer.
 struct Verdict {
   State state = State::correct;
   Cell cell = kNoCell;  ///< the first offending cell, in reading order or along the path
   std::string message;  ///< one sentence
+  /// The answer is right.
   [[nodiscard]] bool correct() const { return state == State::correct; }
 };
 
+/// Judges an answer by the rules alone.
 Verdict verify(const Puzzle& puzzle, const Solution& solution);
 
 /// Why a puzzle cannot be completed.
@@ -46,8 +49,10 @@ enum class Reason : std::uint8_t {
   starved_clue,   ///< latin: a clue with fewer free neighbours than it needs
 };
 
+/// "not connected", ...: for programs.
 std::string_view name(Reason reason);
 
+/// Why givens cannot be completed, seen without a search.
 struct Obstacle {
   Reason reason = Reason::not_connected;
   std::vector<Cell> cells;  ///< what to look at

@@ -4,6 +4,7 @@
 
 #include "api/request.h"
 #include "clew/api.h"
+#include "model/nesting.h"
 
 namespace clew::api {
 namespace {
@@ -69,7 +70,7 @@ Answer answer(const Json& json, const Context& context) {
                .expected = "one of " + names()};
 }
 
-// The client's own words for its request come back as they came, if they are short.
+// The client's own words for its request come back as they came.
 Json echo(const Json& json, const char* key) {
   const auto found = json.find(key);
   return found == json.end() ? Json(nullptr) : *found;
@@ -86,6 +87,11 @@ std::string handle(std::string_view text, const Context& context) {
     return refuse({.kind = ErrorKind::too_large,
                    .what = "the request is too long",
                    .expected = "at most " + std::to_string(kMaxRequestBytes) + " bytes"});
+  }
+  if (nesting(text) > kDeepestNesting) {
+    return refuse({.kind = ErrorKind::too_large,
+                   .what = "the request is nested too deeply",
+                   .expected = "at most " + std::to_string(kDeepestNesting) + " levels"});
   }
   const Json json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
   if (!json.is_object()) {

@@ -1,10 +1,11 @@
 // Operations of the teacher: explain, hint, grade.
+#include <algorithm>
+
 #include "api/request.h"
 #include "clew/logic.h"
 #include "clew/play.h"
 
 namespace clew::api {
-
 Answer op_explain(Request& request) {
   const auto entry = request.puzzle();
   if (!entry) return entry.error();
@@ -37,7 +38,9 @@ Answer op_hint(Request& request) {
     if (item.size() != 3 || !item[2].is_number_integer()) {
       return Error{.what = dump(item) + " is no mark", .expected = "[row, column, number]"};
     }
-    position.never.emplace_back(*cell, item[2].get<int>());
+    // A number that no board has is the same as any other such number; it only has to fit.
+    const auto number = std::clamp<std::int64_t>(item[2].get<std::int64_t>(), 0, kMaxArea);
+    position.never.emplace_back(*cell, static_cast<int>(number));
   }
   for (const Json& item : request.list("joined")) {
     if (!item.is_array() || item.size() != 2) {

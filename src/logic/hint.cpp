@@ -208,7 +208,10 @@ Hint hint(const Puzzle& puzzle, const Position& position, const HintQuery& query
     if (position.values[cell] != kBlank) state.place(cell, position.values[cell]);
   }
   if (!query.complete) {
-    for (const auto& [cell, number] : position.never) state.remove(cell, number);
+    for (const auto& [cell, number] : position.never) {
+      // A mark may say anything; what no cell can hold is nothing new.
+      if (number >= 1 && number <= puzzle.size()) state.remove(cell, number);
+    }
     for (const auto& [a, b] : position.joined) state.join(a, b);
   }
   state.settle();

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "clew/play.h"
+#include "model/nesting.h"
 
 namespace clew::play {
 namespace {
@@ -83,6 +84,7 @@ std::optional<Draft> read_draft(const json& document, const Topology& topology) 
   const std::string digits = text_of(*draft, "digits");
   const bool numeric = digits.find_first_not_of("0123456789") == std::string::npos;
   if (!place || !numeric || digits.size() > kMaxDraft) return std::nullopt;
+  if (digits.empty()) return Draft{};  // nothing is half typed, so it is nowhere
   return Draft{*place, digits};
 }
 
@@ -117,6 +119,9 @@ Result<Session> load(std::string_view text) {
     return Error{.kind = ErrorKind::too_large,
                  .what = fmt::format("a save of {} bytes", text.size()),
                  .expected = fmt::format("at most {} MiB", kMaxSaveBytes >> 20U)};
+  }
+  if (nesting(text) > kDeepestNesting) {
+    return broken("it is nested too deeply", fmt::format("at most {} levels", kDeepestNesting));
   }
   const json document = json::parse(text, nullptr, /*allow_exceptions=*/false);
   if (document.is_discarded() || !document.is_object()) return broken("it is not a JSON object");

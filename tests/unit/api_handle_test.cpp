@@ -49,6 +49,13 @@ TEST(Protocol, RefusesWhatIsNoRequest) {
 TEST(Protocol, DeepNestingIsRefusedNotACrash) {
   const std::string deep = std::string(100'000, '[') + std::string(100'000, ']');
   EXPECT_THAT(handle("{\"op\":\"solve\",\"puzzle\":" + deep + "}"), HasSubstr("error"));
+  // Values that are copied and written need the stack that parsing does not.
+  const std::string deeper = std::string(2'000'000, '[') + std::string(2'000'000, ']');
+  for (const char* key : {"id", "op", "clew"}) {
+    EXPECT_THAT(handle("{\"" + std::string(key) + "\":" + deeper + "}"),
+                HasSubstr("nested too deeply"));
+  }
+  EXPECT_THAT(handle(R"({"op":"version","id":"[[[[\"[[[["})"), HasSubstr("result"));
 }
 
 TEST(Protocol, APuzzleIsTextOrAnObject) {
@@ -99,6 +106,27 @@ TEST(Protocol, HintsSeeMistakesAndSkipWhatIsThere) {
   }
   EXPECT_THAT(refusal({{"op", "hint"}, {"puzzle", kOneWay}, {"never", {{0, 0}}}}),
               HasSubstr("no mark"));
+}
+
+TEST(Protocol, AMarkMayNameANumberThatNoBoardHas) {
+  for (const std::int64_t number : {-1L, 0L, 10L, 1'000'000'000L, 9'000'000'000'000'000'000L}) {
+    const Json hint =
+        result({{"op", "hint"}, {"puzzle", kOneWay}, {"never", {{0, 1, number}}}, {"level", 4}});
+    EXPECT_EQ(hint["type"], "step") << number;
+  }
+}
+
+TEST(Protocol, CancellingStopsAnExplanation) {
+  const std::atomic<bool> cancel{true};
+  const Json board = {{"kind", "hidato"}, {"cells", Json::array()}};
+  Json puzzle = board;
+  for (int row = 0; row < 12; ++row) puzzle["cells"].push_back(std::vector<int>(12, 0));
+  const auto ask = [&](const char* op) {
+    const Json request = {{"op", op}, {"puzzle", puzzle}, {"step", 1}};
+    return Json::parse(handle(request.dump(), {.cancel = &cancel}));
+  };
+  for (const char* op : {"explain", "grade"}) EXPECT_EQ(ask(op)["result"]["limit"], true) << op;
+  EXPECT_THAT(ask("render")["error"]["what"], HasSubstr("stopped before"));
 }
 
 // Pages of a run put together are the run, and each starts with the board the last one ended with.

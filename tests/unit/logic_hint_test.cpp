@@ -55,6 +55,12 @@ TEST_F(LogicHint, MarksAndJoinsCanBeMistakesToo) {
             "The path does not pass between r1c1 and r2c1. Take the join back.");
 }
 
+TEST_F(LogicHint, AMarkMayNameANumberThatNoBoardHas) {
+  Position position = start();
+  position.never = {{1, 0}, {1, -7}, {1, 7}, {1, 1'000'000'000}};
+  EXPECT_THAT(ask(position, 4).text, HasSubstr("2 comes between 1 at r1c1 and 3 at r1c3."));
+}
+
 TEST_F(LogicHint, WhatThePlayerHasDoneIsNotSaidAgain) {
   Position position = start();
   position.values[1] = 2;

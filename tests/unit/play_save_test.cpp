@@ -36,6 +36,24 @@ TEST(PlaySave, IsThePuzzleAndItsMoves) {
       << *text;
 }
 
+TEST(PlaySave, DeepNestingIsRefusedNotACrash) {
+  std::string deep;
+  for (int i = 0; i < 1'000'000; ++i) deep += "{\"a\":";
+  deep += "1" + std::string(1'000'000, '}');
+  const auto loaded = load(R"({"clew_save":1,"puzzle":)" + deep + "}");
+  ASSERT_FALSE(loaded);
+  EXPECT_NE(loaded.error().what.find("nested too deeply"), std::string::npos);
+}
+
+TEST(PlaySave, ADraftWithoutDigitsIsNone) {
+  const auto text = save(played());
+  ASSERT_TRUE(text);
+  const auto loaded = load(replaced(*text, R"("digits":"5")", R"("digits":"")"));
+  ASSERT_TRUE(loaded);
+  EXPECT_EQ(loaded->draft(), Draft{});
+  EXPECT_EQ(*load(*save(*loaded)), *loaded);
+}
+
 TEST(PlaySave, LoadsAsItWas) {
   const Session before = played();
   auto after = load(*save(before));

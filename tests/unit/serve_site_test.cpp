@@ -52,6 +52,34 @@ TEST(Site, ATagSavesTheBodyButOnlyItsOwn) {
   EXPECT_EQ(other.status, 200);
 }
 
+TEST(Site, APartIsNeverMoreThanTheFile) {
+  const Site site(kAssets);
+  const std::string_view whole = kAssets[0].plain;
+  const auto ask = [&](std::string_view range) {
+    return site.answer({.path = "/", .accept_encoding = "br", .range = range});
+  };
+  EXPECT_EQ(ask("bytes=0-2").body, "<p>");
+  EXPECT_EQ(ask("bytes=0-2").status, 206);
+  EXPECT_EQ(header(ask("bytes=0-2"), "Content-Range"), "bytes 0-2/12");
+  EXPECT_EQ(header(ask("bytes=0-2"), "Content-Encoding"), "");
+  EXPECT_EQ(ask("bytes=8-").body, "</p>");
+  EXPECT_EQ(ask("bytes=-4").body, "</p>");
+  // The server once sent what lies behind the file in memory.
+  EXPECT_EQ(ask("bytes=8-1000").body, "</p>");
+  EXPECT_EQ(ask("bytes=-1000").body, whole);
+  for (const char* range : {"bytes=12-", "bytes=99-100", "bytes=5-2", "bytes=-0", "bytes=-",
+                            "bytes=a-b", "bytes=1-2-3", "bytes=99999999999999999999999-"}) {
+    EXPECT_EQ(ask(range).status, 416) << range;
+    EXPECT_EQ(header(ask(range), "Content-Range"), "bytes */12") << range;
+  }
+  for (const char* range : {"bytes=0-,0-,0-", "lines=1-2", "bytes=7"}) {
+    EXPECT_EQ(ask(range).status, 200) << range;
+  }
+  const std::string tag = header(site.answer({.path = "/"}), "ETag");
+  EXPECT_EQ(site.answer({.path = "/", .range = "bytes=0-2", .if_range = tag}).status, 206);
+  EXPECT_EQ(site.answer({.path = "/", .range = "bytes=0-2", .if_range = "\"old\""}).status, 200);
+}
+
 TEST(Site, KeepsForeverOnlyWhatNeverChanges) {
   const Site site(kAssets);
   EXPECT_EQ(header(site.answer({.path = "/"}), "Cache-Control"), "no-cache");

@@ -24,6 +24,8 @@ constexpr int kMorePorts = 100;
 constexpr std::size_t kThreads = 128;
 /// Nothing here takes a body.
 constexpr std::size_t kLongestBody = 1024;
+/// More than any browser sends.
+constexpr std::size_t kMostHeaders = 100;
 
 struct Options {
   int port = 0;
@@ -34,11 +36,17 @@ struct Options {
 void send(const Site& site, const httplib::Request& request, httplib::Response& response) {
   const std::string encoding = request.get_header_value("Accept-Encoding");
   const std::string tags = request.get_header_value("If-None-Match");
-  // A range of a file means a range of its plain bytes to whoever asks for one.
-  const bool part = request.has_header("Range");
-  const Site::Reply reply = site.answer(
-      {.path = request.path, .accept_encoding = part ? "" : encoding, .if_none_match = tags});
-  response.status = part && reply.status == 200 ? -1 : reply.status;  // -1: the library's choice
+  const std::string range = request.get_header_value("Range");
+  const std::string if_range = request.get_header_value("If-Range");
+  // The site cuts out the part that is asked for, so the library must not cut again. It would also
+  // do it wrongly: version 0.11 asks a provider for bytes behind the end of the file.
+  const_cast<httplib::Request&>(request).ranges.clear();
+  const Site::Reply reply = site.answer({.path = request.path,
+                                         .accept_encoding = encoding,
+                                         .if_none_match = tags,
+                                         .range = range,
+                                         .if_range = if_range});
+  response.status = reply.status;
   for (const auto& [name, value] : reply.headers) response.set_header(name, value);
   if (reply.status == 304 || reply.body.empty()) return;
   // Through a provider, because the library would compress a body of its own once more.
@@ -54,6 +62,13 @@ void refuse_method(const httplib::Request& /*request*/, httplib::Response& respo
   response.set_header("Allow", "GET, HEAD");
 }
 
+httplib::Server::HandlerResponse look_at_head(const httplib::Request& request,
+                                              httplib::Response& response) {
+  if (request.headers.size() <= kMostHeaders) return httplib::Server::HandlerResponse::Unhandled;
+  response.status = 431;
+  return httplib::Server::HandlerResponse::Handled;
+}
+
 void set_up(httplib::Server& server, const Site& site) {
   httplib::Headers headers;
   for (const auto& [name, value] : Site::safety_headers()) headers.emplace(name, value);
@@ -65,6 +80,7 @@ void set_up(httplib::Server& server, const Site& site) {
   server.set_read_timeout(std::chrono::seconds(5));
   server.set_write_timeout(std::chrono::seconds(30));
   server.set_tcp_nodelay(true);
+  server.set_pre_routing_handler(look_at_head);
   server.Get(".*", [&site](const httplib::Request& request, httplib::Response& response) {
     send(site, request, response);
   });

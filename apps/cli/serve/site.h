@@ -22,6 +22,9 @@ class Site {
     std::string_view path;
     std::string_view accept_encoding = {};
     std::string_view if_none_match = {};
+    /// "bytes=0-99": a part of the plain file. Several parts at once are answered with the whole.
+    std::string_view range = {};
+    std::string_view if_range = {};
   };
   struct Reply {
     int status = 404;

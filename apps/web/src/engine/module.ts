@@ -18,16 +18,15 @@ export interface Engine {
   call(request: string): string;
 }
 
-function imports(memory: () => WebAssembly.Memory, progress: (fraction: number) => void) {
+/** Hears how far long work has come, 0 to 1; false asks the engine to stop. */
+export type Progress = (fraction: number) => boolean | void;
+
+function imports(memory: () => WebAssembly.Memory, progress: Progress) {
   const view = () => new DataView(memory().buffer);
   const unsupported = () => kNotSupported;
   return {
     clew: {
-      // 0 would ask the engine to stop; here a request is cancelled by ending the whole worker.
-      progress(fraction: number) {
-        progress(fraction);
-        return 1;
-      },
+      progress: (fraction: number) => (progress(fraction) === false ? 0 : 1),
     },
     wasi_snapshot_preview1: {
       clock_time_get(_clock: number, _precision: bigint, result: number) {
@@ -54,7 +53,7 @@ function imports(memory: () => WebAssembly.Memory, progress: (fraction: number) 
 
 export async function instantiate(
   module: WebAssembly.Module,
-  progress: (fraction: number) => void = () => {},
+  progress: Progress = () => {},
 ): Promise<Engine> {
   let memory: WebAssembly.Memory;
   const instance = await WebAssembly.instantiate(module, imports(() => memory, progress));

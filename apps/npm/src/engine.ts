@@ -1,0 +1,45 @@
+// The engine as an object: a request in, its result out. Loading is node.ts's and browser.ts's
+// business, the module's memory module.ts's (that of the web app: one text for both).
+import { instantiate } from "./module.ts";
+import type { Operation, Operations, Problem } from "./types.ts";
+
+/** What the engine found wrong with a request, in its own words. */
+export class ClewError extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.expected ? `${problem.what}; expected ${problem.expected}` : problem.what);
+    this.name = "ClewError";
+  }
+}
+
+export interface LoadOptions {
+  /** Where clew.wasm is, or its bytes; by default the one that came with this package. */
+  wasm?: URL | string | ArrayBuffer | Uint8Array<ArrayBuffer>;
+  /** Hears how far a long count has come, 0 to 1. Return false to stop it: "limit". */
+  onProgress?: (fraction: number) => boolean | void;
+}
+
+/** Answers are worked out before a call returns: in a page, use it from a worker. */
+export class Engine {
+  private constructor(private readonly answer: (request: string) => string) {}
+
+  /** For those who compile the module themselves; everybody else calls loadEngine(). */
+  static async start(
+    wasm: ArrayBuffer | Uint8Array<ArrayBuffer>,
+    onProgress?: LoadOptions["onProgress"],
+  ): Promise<Engine> {
+    const raw = await instantiate(await WebAssembly.compile(wasm), onProgress);
+    return new Engine((request) => raw.call(request));
+  }
+
+  /** One operation of the protocol. Throws a ClewError where it is refused. */
+  call<O extends Operation>(op: O, input: Operations[O]["in"]): Operations[O]["out"] {
+    const response = JSON.parse(this.line(JSON.stringify({ ...input, op })));
+    if (response.error) throw new ClewError(response.error);
+    return response.result;
+  }
+
+  /** A request as a line of JSON, answered with the bytes that `clew batch` would print. */
+  line(request: string): string {
+    return this.answer(request);
+  }
+}

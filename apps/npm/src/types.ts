@@ -1,0 +1,308 @@
+// The JSON protocol (docs/protocol.md), as types: what each operation takes and answers.
+
+export type Kind = "numbrix" | "hidato" | "hex" | "latin";
+export type Level = "gentle" | "easy" | "medium" | "hard" | "expert" | "fiendish";
+export type Language = "en" | "de";
+export type Symmetry = "none" | "rotational" | "mirror";
+export type Status = "solved" | "none" | "limit";
+
+/** A cell, counted from 0. */
+export type Place = [row: number, column: number];
+/** Rows of numbers; null is a hole, 0 a blank (in `latin`, where 0 is a clue, -1). */
+export type Grid = (number | null)[][];
+
+/** A puzzle as docs/formats.md describes it. */
+export interface PuzzleJson {
+  clew?: 1;
+  kind: Kind;
+  id?: string;
+  title?: string;
+  author?: string;
+  note?: string;
+  seed?: string;
+  shape?: { rows: number; cols: number; layout?: "axial" | "odd-r" };
+  cells: Grid;
+  walls?: [Place, Place][];
+  links?: [Place, Place][];
+  solution?: Grid;
+  grade?: object;
+}
+/** Text in any format that Clew reads, or an object. */
+export type PuzzleInput = string | PuzzleJson;
+
+/** What a page needs to draw a board and to know its neighbours. */
+export interface Board {
+  kind: Kind;
+  rows: number;
+  cols: number;
+  hex: boolean;
+  cells: { at: Place; x: number; y: number; given: number | null; neighbours: number[] }[];
+  walls: [Place, Place][];
+  links: [Place, Place][];
+}
+export interface Drawn {
+  puzzle: PuzzleJson;
+  board: Board;
+}
+
+export interface Stats {
+  nodes: number;
+  calls: number;
+  placements: number;
+  backtracks: number;
+  deductions?: Record<string, number>;
+  /** Only where `time` was asked for. */
+  time_us?: number;
+}
+/** Why there is no solution, where that is seen without searching. */
+export interface Reason {
+  reason: string;
+  message: string;
+  cells: Place[];
+}
+export interface Solved {
+  id: string | null;
+  kind: Kind;
+  status: Status;
+  /** null unless `unique` was asked for. */
+  unique: boolean | null;
+  solutions: Grid[];
+  strategy: string;
+  stats: Stats;
+  reason?: Reason;
+}
+/** Of a puzzle: does it have one solution? */
+export interface Checked {
+  verdict: "one" | "several" | "none" | "limit";
+  reason?: Reason;
+  /** Givens that contradict each other; empty: the bare board has no solution; null: not known. */
+  conflict?: Place[] | null;
+  minimal?: boolean;
+  solution?: Grid;
+  other?: Grid;
+}
+/** Of an answer: is it right? */
+export interface Judged {
+  correct: boolean;
+  state: "correct" | "incorrect grid" | "incorrect element" | "incorrect size";
+  message: string;
+  cell?: Place;
+}
+
+export interface Effect {
+  type: "place" | "remove" | "join" | "forbid";
+  cell: Place;
+  other?: Place;
+  number?: number;
+}
+export interface Step {
+  technique: string;
+  level: Level;
+  title: string;
+  text: string;
+  targets: Place[];
+  reasons: Place[];
+  effects: Effect[];
+  /** What follows from the assumption of a trial. */
+  trial?: Step[];
+}
+export interface Explanation {
+  id: string | null;
+  kind: Kind;
+  solved: boolean;
+  impossible: boolean;
+  trials: number;
+  steps: Step[];
+}
+export interface Hint {
+  id: string | null;
+  type: "fine" | "mistake" | "step" | "finished" | "stuck";
+  level: number;
+  text: string;
+  cells: Place[];
+  reasons: Place[];
+  technique: string | null;
+  steps: Step[];
+}
+export interface Grade {
+  id: string | null;
+  difficulty: Level | null;
+  score: number;
+  hardest: string | null;
+  techniques: Record<string, number>;
+  steps: number;
+  bottleneck: number;
+  needs_search: boolean;
+}
+export interface Counted {
+  id: string | null;
+  kind: Kind;
+  /** In decimal: it may be far beyond what a number holds. */
+  count: string;
+  status: "exact" | "at least" | "limit";
+  stats: {
+    method: "frontier" | "enumeration" | "formula";
+    width: number;
+    peak_states: number;
+    peak_bytes: number;
+    nodes: number;
+    time_us?: number;
+  };
+}
+export interface NextClue {
+  cell: Place | null;
+  value: number | null;
+  others: number;
+  excluded: number;
+  complete: boolean;
+}
+/** What happened, where, which number, why. */
+export type RunEvent = [
+  type: "add" | "modify" | "delete" | "deduce" | "dead end" | "solution",
+  cell: Place | null,
+  value: number | null,
+  reason?: string,
+];
+/** A page of what a strategy does; `total` and `status` are null where it was cut off. */
+export interface Run {
+  strategy: string;
+  from: number;
+  start: Grid;
+  events: RunEvent[];
+  more: boolean;
+  total: number | null;
+  status: Status | null;
+  stats: Stats;
+}
+
+interface AboutPuzzle {
+  puzzle: PuzzleInput;
+  /** Settles what a bare grid is. */
+  kind?: Kind;
+}
+/** Where either stops a search, its status is "limit". */
+interface Limited {
+  time_ms?: number;
+  nodes?: number;
+}
+interface Timed {
+  /** Adds times to the answer, which is then not the same every time. */
+  time?: boolean;
+}
+
+/** Each operation: what it takes and what it answers. */
+export interface Operations {
+  read: { in: { text: string; kind?: Kind }; out: { format: string; puzzles: Drawn[] } };
+  solve: {
+    in: AboutPuzzle &
+      Limited &
+      Timed & { strategy?: string; unique?: boolean; max?: number; islands?: boolean };
+    out: Solved;
+  };
+  check: { in: AboutPuzzle & Limited & { answer?: Grid }; out: Checked | Judged };
+  forced: { in: AboutPuzzle & Limited; out: { status: Status; values: Grid } };
+  explain: { in: AboutPuzzle & { language?: Language }; out: Explanation };
+  hint: {
+    in: AboutPuzzle &
+      Limited & {
+        level?: 1 | 2 | 3 | 4;
+        values?: Grid;
+        never?: [row: number, column: number, number: number][];
+        joined?: [Place, Place][];
+        near?: Place;
+        language?: Language;
+      };
+    out: Hint;
+  };
+  grade: { in: AboutPuzzle; out: Grade };
+  count: {
+    in: AboutPuzzle & Timed & { time_ms?: number; max?: number; memory_mib?: number };
+    out: Counted;
+  };
+  generate: {
+    in: {
+      kind?: Kind;
+      /** Rows; of a hexagon (kind `hex` without columns) the rings around its middle. */
+      rows?: number;
+      cols?: number;
+      shape?: string;
+      /** The board to fill, instead of a size; its givens do not matter. */
+      puzzle?: PuzzleInput;
+      difficulty?: Level;
+      minimal?: boolean;
+      clues?: number;
+      symmetry?: Symmetry;
+      pattern?: "scattered" | "newspaper";
+      holes?: number;
+      walls?: number;
+      links?: number;
+      nice?: boolean;
+      seed?: string;
+    };
+    out: Drawn;
+  };
+  reduce: {
+    in: AboutPuzzle & { symmetry?: Symmetry; difficulty?: Level; seed?: string };
+    out: Drawn;
+  };
+  clue: { in: AboutPuzzle & Limited & { answer?: Grid }; out: NextClue };
+  convert: { in: AboutPuzzle & { to: string }; out: { format: string; text: string } };
+  render: {
+    in: AboutPuzzle &
+      Limited & {
+        solution?: boolean;
+        path?: boolean;
+        labels?: boolean;
+        step?: number;
+        theme?: "light" | "dark" | "print";
+      };
+    out: { svg: string };
+  };
+  steps: {
+    in: AboutPuzzle &
+      Limited &
+      Timed & {
+        strategy?: string;
+        from?: number;
+        max?: number;
+        all?: boolean;
+        whole?: boolean;
+        islands?: boolean;
+      };
+    out: Run;
+  };
+  strategies: {
+    in: { puzzle?: PuzzleInput; kind?: Kind };
+    out: {
+      strategies: { name: string; origin: string; summary: string; finds_all: boolean }[];
+    };
+  };
+  techniques: {
+    in: { language?: Language };
+    out: {
+      techniques: {
+        key: string;
+        title: string;
+        rule: string;
+        level: Level;
+        weight: number;
+        latin: boolean;
+      }[];
+    };
+  };
+  formats: {
+    in: object;
+    out: { formats: { name: string; summary: string; reads: boolean; writes: boolean }[] };
+  };
+  version: { in: object; out: { protocol: number; library: string } };
+}
+export type Operation = keyof Operations;
+
+/** What is wrong with a request, and where. */
+export interface Problem {
+  what: string;
+  expected?: string;
+  line?: number;
+  column?: number;
+  cell?: Place;
+}

@@ -1,0 +1,82 @@
+// Each reader of src/format by itself, without the detection that would send most inputs
+// elsewhere. The first byte chooses the reader, the rest is its text.
+#include <array>
+
+#include "format/headers.h"
+#include "format/json.h"
+#include "format/links.h"
+#include "format/plain.h"
+#include "round_trip.h"
+#include "support.h"
+
+namespace {
+
+using namespace clew;
+using format::CellSyntax;
+using format::Draft;
+using format::Source;
+
+void settle(Result<Draft> draft, std::string_view text, const format::ReadOptions& options = {}) {
+  if (!draft) return fuzz::check_error(draft.error(), text);
+  const auto entry = format::settle(*std::move(draft), {}, options);
+  if (!entry) return fuzz::check_error(entry.error(), text);
+  fuzz::check_entry(*entry, text.size());
+}
+
+void read_plain(std::string_view format, std::string_view text, Kind kind) {
+  const auto syntax = kind == Kind::latin ? CellSyntax::latin : CellSyntax::path;
+  auto readings = format::plain_readings({text, {}}, syntax, format);
+  fuzz::require(readings.blame < readings.drafts.size(), "some reading is to blame");
+  for (auto& draft : readings.drafts) settle(std::move(draft), text, {.kind = kind});
+}
+
+// An answer may be wrong in every way, and is never more than an error.
+void read_answer(std::string_view text, Kind kind) {
+  static const auto kBoards = [] {
+    std::vector<Puzzle> boards;
+    for (const Kind each : kAllKinds) {
+      const int rows = each == Kind::latin ? 4 : 3;
+      const auto board = *Topology::make({.layout = default_layout(each), .rows = rows, .cols = 4});
+      boards.push_back(
+          *Puzzle::make(each, board, std::vector<int>(static_cast<std::size_t>(rows * 4), kBlank)));
+    }
+    return boards;
+  }();
+  const Puzzle& puzzle = kBoards[static_cast<std::size_t>(kind)];
+  const auto answer = format::read_answer(text, puzzle);
+  if (!answer) fuzz::check_error(answer.error(), text);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  constexpr std::array<std::string_view, 9> kPlain = {
+      "rows", "words", "text", "coordinates", "grid", "csv", "tsv", format::kSizedOnly, ""};
+  fuzz::Bytes bytes(data, size);
+  const int reader = bytes.below(16);
+  const Kind kind = kAllKinds[static_cast<std::size_t>(bytes.below(4))];
+  const std::string_view text = bytes.rest();
+  const Source source{text, {}};
+  const std::string_view line = text.substr(0, text.find('\n'));
+  switch (reader) {
+    case 0: settle(format::read_json(source, kind), text, {.kind = kind}); break;
+    case 1: settle(format::read_json(source, std::nullopt), text); break;
+    case 2: settle(format::read_lisp(source, CellSyntax::path), text, {.kind = kind}); break;
+    case 3: settle(format::read_ascent({line, {}}), line); break;
+    case 4: settle(format::read_kudamono({line, {}}), line); break;
+    case 5: read_answer(text, kind); break;
+    case 6: {
+      const auto headers = format::read_headers(source);
+      if (!headers) fuzz::check_error(headers.error(), text);
+      break;
+    }
+    default: {
+      // Blocks are never empty, and a size is only looked for below what could be one.
+      if (format::trimmed(text).empty()) break;
+      if (reader == 14 && !format::is_size_line({text.substr(0, text.find('\n')), {}})) break;
+      const auto which = static_cast<std::size_t>(reader - 7);
+      read_plain(kPlain[which], text, kind);
+    }
+  }
+  return 0;
+}

@@ -1,0 +1,440 @@
+#!/usr/bin/env python3
+"""Runs `clew serve` and asks it for what it should give and for what it must not.
+
+    tests/serve/serve_test.py --clew build/clew [--load SECONDS]
+
+Every attack must be answered with a status of 4xx or with a closed connection, and after each the
+server must still answer. Exits with 77 where the command was built without the web app.
+"""
+
+import argparse
+import gzip
+import os
+import random
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import unittest
+
+CLEW = "build/clew"
+LOAD_SECONDS = 3
+SKIPPED = 77
+SAFE_HEADERS = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+
+
+class Reply:
+    """The first final response in some bytes: status 0 where there is none."""
+
+    def __init__(self, data):
+        while data.startswith(b"HTTP/1.1 100"):
+            data = data.partition(b"\r\n\r\n")[2]
+        head, _, self.body = data.partition(b"\r\n\r\n")
+        lines = head.decode("latin-1").split("\r\n")
+        match = re.match(r"HTTP/1\.[01] (\d{3})", lines[0])
+        self.status = int(match[1]) if match else 0
+        self.headers = {}
+        for line in lines[1:]:
+            name, _, value = line.partition(":")
+            self.headers[name.strip().lower()] = value.strip()
+
+
+def is_whole(answer, request):
+    """Has the response been read to its end? The connection may stay open after it."""
+    reply = Reply(answer)
+    if b"\r\n\r\n" not in answer or reply.status == 0:
+        return False
+    if request.startswith(b"HEAD ") or reply.status == 304:
+        return True
+    length = reply.headers.get("content-length")
+    return length is not None and len(reply.body) >= int(length)
+
+
+class Server:
+    def __init__(self, *arguments):
+        self.process = subprocess.Popen([CLEW, "serve", *arguments], stdout=subprocess.PIPE,
+                                        stderr=subprocess.PIPE, text=True)
+        line = self.process.stdout.readline()
+        match = re.match(r"http://[^:]+:(\d+)/$", line)
+        if not match:
+            self.process.wait()
+            raise RuntimeError(self.process.stderr.read() or line)
+        self.port = int(match[1])
+
+    def stop(self, sign=signal.SIGTERM):
+        """Its exit status and the seconds it took."""
+        begin = time.monotonic()
+        self.process.send_signal(sign)
+        status = self.process.wait(timeout=20)
+        self.process.stdout.close()
+        self.process.stderr.close()
+        return status, time.monotonic() - begin
+
+    def connect(self):
+        return socket.create_connection(("127.0.0.1", self.port), timeout=10)
+
+    def send(self, data, half_close=False):
+        """The answer to some bytes. `half_close` says that no more will come, which ends the wait
+        for the rest of an unfinished request but also makes the server give up on answering."""
+        answer = b""
+        with self.connect() as link:
+            try:
+                link.sendall(data)
+                if half_close:
+                    link.shutdown(socket.SHUT_WR)
+            except OSError:
+                pass  # closed while we were still talking: an answer may be there all the same
+            try:
+                while not is_whole(answer, data) and (chunk := link.recv(65536)):
+                    answer += chunk
+            except OSError:
+                pass
+        return Reply(answer)
+
+    def get(self, path, method="GET", **headers):
+        lines = [f"{method} {path} HTTP/1.1", "Host: localhost", "Connection: close"]
+        lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
+        return self.send("\r\n".join(lines).encode("latin-1") + b"\r\n\r\n")
+
+
+def free_port():
+    with socket.socket() as link:
+        link.bind(("127.0.0.1", 0))
+        return link.getsockname()[1]
+
+
+class ServeTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server("--port", str(free_port()), "--quiet")
+
+    @classmethod
+    def tearDownClass(cls):
+        status, _ = cls.server.stop()
+        assert status == 0, f"the server ended with status {status}"
+
+    def assert_alive(self, after):
+        self.assertIsNone(self.server.process.poll(), f"the server ended after {after}")
+        self.assertEqual(self.server.get("/").status, 200, after)
+
+    def refused(self, request, name=None):
+        name = name or repr(request[:80])
+        reply = self.server.send(request, half_close=b"\r\n\r\n" not in request)
+        self.assertTrue(reply.status == 0 or 400 <= reply.status < 500,
+                        f"{name}: status {reply.status}")
+        self.assertNotIn(b"root:", reply.body, name)
+        self.assert_alive(name)
+        return reply
+
+
+class WhatItGives(ServeTest):
+    def assets(self):
+        page = self.server.get("/").body.decode()
+        found = re.findall(r'(?:src|href)="\.?(/[^"]+)"', page)
+        self.assertTrue(found, "the page names no files")
+        return found
+
+    def test_the_page_and_its_files(self):
+        types = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
+                 ".png": "image/png", ".webmanifest": "application/manifest+json"}
+        page = self.server.get("/")
+        self.assertEqual(page.status, 200)
+        self.assertEqual(page.headers["content-type"], "text/html; charset=utf-8")
+        self.assertEqual(page.body, self.server.get("/index.html").body)
+        for path in self.assets():
+            reply = self.server.get(path)
+            self.assertEqual(reply.status, 200, path)
+            self.assertEqual(int(reply.headers["content-length"]), len(reply.body), path)
+            kind = types.get(os.path.splitext(path)[1])
+            self.assertTrue(kind and reply.headers["content-type"].startswith(kind), path)
+
+    def test_every_response_is_safe(self):
+        tag = self.server.get("/").headers["etag"]
+        for reply, status in ((self.server.get("/"), 200), (self.server.get("/nothing"), 404),
+                              (self.server.get("/", If_None_Match=tag), 304),
+                              (self.server.get("/", method="POST", Content_Length="0"), 405),
+                              (self.server.get("/", Range="bytes=0-9"), 206)):
+            self.assertEqual(reply.status, status)
+            for name, value in SAFE_HEADERS.items():
+                self.assertEqual(reply.headers.get(name), value, status)
+            policy = reply.headers["content-security-policy"]
+            self.assertIn("default-src 'none'", policy)
+            self.assertNotIn("unsafe-inline", policy)
+
+    def test_head_is_get_without_a_body(self):
+        for path in ("/", *self.assets(), "/nothing"):
+            get, head = self.server.get(path), self.server.get(path, method="HEAD")
+            self.assertEqual(head.status, get.status, path)
+            self.assertEqual(head.body, b"", path)
+            for name in ("content-type", "content-length", "etag", "cache-control"):
+                self.assertEqual(head.headers.get(name), get.headers.get(name), (path, name))
+
+    def test_ranges(self):
+        whole = self.server.get("/").body
+        size = len(whole)
+        for asked, first, last in (("0-9", 0, 9), ("10-", 10, size - 1), ("-5", size - 5, size - 1),
+                                   (f"3-{size + 100}", 3, size - 1)):
+            reply = self.server.get("/", Range=f"bytes={asked}", Accept_Encoding="gzip, br")
+            self.assertEqual(reply.status, 206, asked)
+            self.assertEqual(reply.body, whole[first:last + 1], asked)
+            self.assertEqual(reply.headers["content-range"], f"bytes {first}-{last}/{size}", asked)
+            self.assertNotIn("content-encoding", reply.headers, asked)
+
+    def test_caching(self):
+        for path in ("/", self.assets()[0]):
+            first = self.server.get(path)
+            again = self.server.get(path, If_None_Match=first.headers["etag"])
+            self.assertEqual((again.status, again.body), (304, b""), path)
+            other = self.server.get(path, If_None_Match='"another"')
+            self.assertEqual((other.status, other.body), (200, first.body), path)
+        self.assertEqual(self.server.get("/").headers["cache-control"], "no-cache")
+        hashed = [path for path in self.assets() if path.startswith("/assets/")]
+        self.assertIn("immutable", self.server.get(hashed[0]).headers["cache-control"])
+
+    def test_compression_is_negotiated(self):
+        plain = self.server.get("/").body
+        small = self.server.get("/", Accept_Encoding="gzip")
+        self.assertEqual(small.headers["content-encoding"], "gzip")
+        self.assertEqual(gzip.decompress(small.body), plain)
+        best = self.server.get("/", Accept_Encoding="gzip, deflate, br")
+        self.assertEqual(best.headers["content-encoding"], "br")
+        self.assertLess(len(best.body), len(plain))
+        for none in ("identity", "br;q=0", "compress", ""):
+            reply = self.server.get("/", Accept_Encoding=none)
+            self.assertNotIn("content-encoding", reply.headers, none)
+            self.assertEqual(reply.body, plain, none)
+        tags = {reply.headers["etag"] for reply in (self.server.get("/"), small, best)}
+        self.assertEqual(len(tags), 3, "each coding has its own tag")
+        self.assertEqual(small.headers["vary"], "Accept-Encoding")
+
+    def test_one_connection_for_many_requests(self):
+        with self.server.connect() as link:
+            for _ in range(3):
+                link.sendall(b"HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                self.assertEqual(Reply(link.recv(65536)).status, 200)
+
+
+class Attacks(ServeTest):
+    def test_paths_that_lead_outside(self):
+        paths = [
+            "/../etc/passwd", "/../../../../../../etc/passwd", "/..%2f..%2f..%2fetc%2fpasswd",
+            "/%2e%2e/%2e%2e/%2e%2e/etc/passwd", "/%2e%2e%2f%2e%2e%2fetc/passwd",
+            "/%252e%252e%252fetc/passwd", "/..\\..\\..\\etc\\passwd", "/..%5c..%5cetc%5cpasswd",
+            "/....//....//etc/passwd", "/.%2e/.%2e/etc/passwd", "/%c0%ae%c0%ae/etc/passwd",
+            "/%c0%af..%c0%afetc/passwd", "/%u002e%u002e/etc/passwd", "/%uff0e%uff0e/etc/passwd",
+            "/assets/../../../etc/passwd", "/assets/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd",
+            "///etc/passwd", "/etc/passwd", "/proc/self/environ", "/.git/config", "/.", "/..",
+            "/./", "/../", "/assets", "/assets/", "/assets/.", "/index.html/", "/index.html/..",
+            "/index.html%00", "/index.html%00.png", "/%00", "/index.html.br", "/index.html.gz",
+            "/INDEX.HTML", "/index.html;a", "/%", "/%1", "/%zz", "/%ff%fe", "/\xff\xfe",
+            "file:///etc/passwd", "http://elsewhere/etc/passwd", "etc/passwd", "../etc/passwd", "*",
+            "~root", "/~root/.bashrc", "/index.html\\..\\x", "/C:/windows/win.ini", "/a" * 2000,
+        ]
+        for path in paths:
+            with self.subTest(path=path[:60]):
+                self.refused(b"GET " + path.encode("latin-1") +
+                             b" HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+
+    def test_too_much_of_everything(self):
+        close = b"Host: localhost\r\nConnection: close\r\n\r\n"
+        begin = b"GET / HTTP/1.1\r\n"
+        for name, request in {
+            "a request line of 100 KB": b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\n" + close,
+            "a path of 8 KB": b"GET /" + b"a" * 8000 + b" HTTP/1.1\r\n" + close,
+            "a query of 100 KB": b"GET /?" + b"a=b&" * 25_000 + b" HTTP/1.1\r\n" + close,
+            "a line without an end": b"A" * 5_000_000,
+            "a header of 100 KB": begin + b"X: " + b"a" * 100_000 + b"\r\n" + close,
+            "a header name of 100 KB": begin + b"x" * 100_000 + b": a\r\n" + close,
+            "20,000 headers": begin + b"X-Many: 1\r\n" * 20_000 + close,
+            "a cookie of 60 KB": begin + b"Cookie: " + b"a=b; " * 12_000 + b"\r\n" + close,
+            "a body of 5 MB": b"POST / HTTP/1.1\r\nContent-Length: 5000000\r\n" + close +
+                              b"a" * 5_000_000,
+            "a chunked body of 5 MB": b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n" + close +
+                                      (b"8000\r\n" + b"a" * 0x8000 + b"\r\n") * 150 +
+                                      b"0\r\n\r\n",
+            "a chunk of 2^64 bytes": b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n" + close +
+                                     b"FFFFFFFFFFFFFFFF\r\nabc\r\n",
+            "a form of 5 MB": b"POST / HTTP/1.1\r\n"
+                              b"Content-Type: application/x-www-form-urlencoded\r\n"
+                              b"Content-Length: 5000000\r\n" + close + b"a=b&" * 1_250_000,
+        }.items():
+            with self.subTest(name):
+                self.refused(request, name)
+
+    def test_methods(self):
+        for method in ("POST", "PUT", "PATCH", "DELETE", "OPTIONS"):
+            reply = self.server.get("/", method=method, Content_Length="0")
+            self.assertEqual(reply.status, 405, method)
+            self.assertEqual(reply.headers["allow"], "GET, HEAD", method)
+        for method in ("TRACE", "CONNECT", "FOO", "get", "GETGET", "PROPFIND", "X" * 3000, "", "\0"):
+            self.refused(f"{method} / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n".encode())
+
+    def test_ranges_that_make_no_sense(self):
+        whole = len(self.server.get("/").body)
+        for value in ("bytes=99999999-", "bytes=5-2", "bytes=a-b", "bytes=--1", "bytes=",
+                      "bytes=-", "bytes=1", "bytes=99999999999999999999999999-", "lines=1-2",
+                      "bytes=0-99999999999999999999999999999", "bytes=1-2-3", "bytes=-99999999999999999999",
+                      "bytes=0-0,9999999-", "bytes=" + "9" * 5000 + "-", "bytes=" + "0-1," * 1900 + "a"):
+            with self.subTest(value[:60]):
+                reply = self.server.get("/", Range=value)
+                wanted = (200, 400, 416) if "," in value else (400, 416)
+                self.assertIn(reply.status, wanted, value[:60])
+                self.assertLessEqual(len(reply.body), whole)
+                self.assert_alive(value[:60])
+
+    def test_many_ranges_cost_no_more_than_the_file(self):
+        whole = len(self.server.get("/").body)
+        for value in ("0-," * 2000 + "0-", "0-0," * 1900 + "0-0", ",".join(["0-"] * 50)):
+            reply = self.server.get("/", Range="bytes=" + value)
+            self.assertIn(reply.status, (0, 200, 400, 416), value[:40])
+            self.assertLessEqual(len(reply.body), whole, value[:40])
+            self.assert_alive(value[:40])
+
+    def test_what_is_no_request(self):
+        rng = random.Random(1)
+        garbage = [rng.randbytes(rng.randint(1, 3000)) for _ in range(100)]
+        garbage += [rng.randbytes(50) + b"\r\n\r\n" for _ in range(50)]
+        hello = bytes.fromhex("16030100a5010000a10303") + bytes(160)
+        for request in (
+            b"", b"\r\n", b"\r\n\r\n", b"\0", b"\0" * 5000, b"GET", b"GET /", b"GET / ", b"GET /\r\n",
+            b"GET / HTTP/1.1", b"GET / HTTP/1.1\r\n", b"GET / HTTP/1.1\r\nHost",
+            b"GET / HTTP/9.9\r\n\r\n", b"GET / HTTP/2.0\r\n\r\n", b"GET / HTTP/\r\n\r\n",
+            b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", b"GET / HTTP/1.1 x\r\n\r\n", b"/ GET HTTP/1.1\r\n\r\n",
+            b"GET /\0etc/passwd HTTP/1.1\r\n\r\n", b"\x80\x81\x82\r\n\r\n", hello,
+            b"POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+            b"POST / HTTP/1.1\r\nContent-Length: 99999999999999999999999\r\n\r\n",
+            b"POST / HTTP/1.1\r\nContent-Length: x\r\n\r\n",
+            b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n",
+            b"POST / HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x\r\n"
+            b"Content-Length: 3\r\n\r\n--x",
+            b"POST / HTTP/1.1\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nabcd",
+            *garbage):
+            self.refused(request)
+
+    def test_headers_with_strange_bytes_do_no_harm(self):
+        for line in (b"X: \0\0", b"\0: x", b"X: \xff\xfe", b": empty", b"no colon", b" folded: x",
+                     b"If-None-Match: " + b'"' * 4000, b"Accept-Encoding: " + b"," * 4000,
+                     b"Accept-Encoding: br;q=" + b"9" * 4000, b"Host: " + b"a" * 4000,
+                     b"Connection: \0", b"Expect: 200-maybe"):
+            reply = self.server.send(b"GET / HTTP/1.1\r\n" + line + b"\r\nConnection: close\r\n\r\n")
+            self.assertTrue(reply.status in (0, 200) or 400 <= reply.status < 500, line[:40])
+            self.assert_alive(line[:40])
+
+    def test_slow_and_half_open_connections_hold_up_nobody(self):
+        slow = []
+        try:
+            for i in range(100):
+                link = self.server.connect()
+                link.sendall((b"", b"G", b"GET / HTTP/1.1\r\n", b"GET / HTTP/1.1\r\nHost: a\r\nX")[i % 4])
+                slow.append(link)
+            begin = time.monotonic()
+            self.assert_alive("100 half-open connections")
+            self.assertLess(time.monotonic() - begin, 3)
+            # Nobody waits for them for ever.
+            for link in slow:
+                link.settimeout(15)
+                try:
+                    while link.recv(4096):
+                        pass
+                except ConnectionError:
+                    pass
+        finally:
+            for link in slow:
+                link.close()
+        self.assert_alive("the half-open connections were closed")
+
+    def test_clients_that_go_away(self):
+        for _ in range(50):
+            link = self.server.connect()
+            link.sendall(b"GET /index.html HTTP/1.1\r\nHost: a\r\n\r\n")
+            link.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")  # reset
+            link.close()
+        self.assert_alive("50 connections were reset")
+
+
+class Manners(unittest.TestCase):
+    def test_a_busy_port_is_reported_with_a_free_one(self):
+        with socket.socket() as taken:
+            taken.bind(("127.0.0.1", 0))
+            taken.listen()
+            port = taken.getsockname()[1]
+            result = subprocess.run([CLEW, "serve", "--port", str(port)], capture_output=True,
+                                    text=True, timeout=30, check=False)
+        self.assertEqual(result.returncode, 2)
+        self.assertEqual(result.stdout, "")
+        match = re.search(rf"port {port} is busy; (\d+) is free: clew serve --port \1", result.stderr)
+        self.assertTrue(match, result.stderr)
+
+    def test_a_busy_default_port_is_left_for_the_next(self):
+        first = Server("--quiet")
+        second = Server("--quiet")
+        self.assertNotEqual(first.port, second.port)
+        self.assertEqual(second.get("/").status, 200)
+        self.assertEqual((first.stop()[0], second.stop()[0]), (0, 0))
+
+    def test_it_listens_on_this_machine_only(self):
+        server = Server("--port", str(free_port()), "--quiet")
+        with open("/proc/net/tcp", encoding="ascii") as table:
+            listening = [line.split()[1] for line in table if line.split()[3] == "0A"]
+        mine = [place for place in listening if int(place.split(":")[1], 16) == server.port]
+        self.assertEqual(mine, [f"0100007F:{server.port:04X}"])
+        server.stop()
+
+    def test_it_stops_when_asked_to(self):
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            server = Server("--port", str(free_port()), "--quiet")
+            with server.connect() as link:  # one that is kept alive
+                link.sendall(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+                link.recv(65536)
+                status, seconds = server.stop(sign)
+            self.assertEqual(status, 0, sign)
+            self.assertLess(seconds, 8, sign)
+            with self.assertRaises(OSError):
+                server.connect()
+
+    @unittest.skipUnless(shutil.which("wrk"), "wrk is not installed")
+    def test_load(self):
+        server = Server("--port", str(free_port()), "--quiet")
+        try:
+            result = subprocess.run(
+                ["wrk", "-t", "2", "-c", "64", "-d", f"{LOAD_SECONDS}s", "--latency",
+                 f"http://127.0.0.1:{server.port}/"],
+                capture_output=True, text=True, timeout=LOAD_SECONDS + 60, check=True)
+            print(result.stdout)
+            self.assertNotIn("Socket errors", result.stdout)
+            self.assertNotIn("Non-2xx", result.stdout)
+            self.assertGreater(float(re.search(r"Requests/sec:\s*([\d.]+)", result.stdout)[1]), 100)
+            self.assertEqual(server.get("/").status, 200)
+        finally:
+            self.assertEqual(server.stop()[0], 0)
+
+
+def main():
+    global CLEW, LOAD_SECONDS
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("--clew", default=CLEW)
+    parser.add_argument("--load", type=int, default=LOAD_SECONDS, help="seconds of wrk")
+    options, rest = parser.parse_known_args()
+    CLEW, LOAD_SECONDS = options.clew, options.load
+    try:
+        Server("--port", str(free_port()), "--quiet").stop()
+    except RuntimeError as error:
+        if "without the web app" in str(error):
+            print(f"skipped: {error}")
+            return SKIPPED
+        raise
+    program = unittest.main(argv=[sys.argv[0], *rest], exit=False, verbosity=2)
+    return 0 if program.result.wasSuccessful() else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

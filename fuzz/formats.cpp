@@ -62,8 +62,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     case 0: settle(format::read_json(source, kind), text, {.kind = kind}); break;
     case 1: settle(format::read_json(source, std::nullopt), text); break;
     case 2: settle(format::read_lisp(source, CellSyntax::path), text, {.kind = kind}); break;
-    case 3: settle(format::read_ascent({line, {}}), line); break;
-    case 4: settle(format::read_kudamono({line, {}}), line); break;
+    // These two are handed only lines that look like theirs.
+    case 3:
+      if (format::looks_like_ascent(line)) settle(format::read_ascent({line, {}}), line);
+      break;
+    case 4:
+      if (format::looks_like_kudamono(line)) settle(format::read_kudamono({line, {}}), line);
+      break;
     case 5: read_answer(text, kind); break;
     case 6: {
       const auto headers = format::read_headers(source);

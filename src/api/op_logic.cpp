@@ -6,6 +6,7 @@
 #include "clew/play.h"
 
 namespace clew::api {
+
 Answer op_explain(Request& request) {
   const auto entry = request.puzzle();
   if (!entry) return entry.error();

@@ -177,8 +177,12 @@ class JsonReader {
     for (const JsonValue* value : {find(key), shape_ == nullptr ? nullptr : find(key, shape_)}) {
       if (value == nullptr) continue;
       if (value->type != JsonType::integer || value->integer != actual) {
-        return document_.error(*value, fmt::format("\"{}\" is {}", key, document_.written(*value)),
-                               fmt::format("{}, as there are in \"cells\"", actual));
+        const std::string_view written = document_.written(*value);
+        const bool number = value->type == JsonType::integer;
+        return document_.error(
+            *value,
+            fmt::format("\"{}\" is {}", key, number ? std::string(written) : in_quotes(written)),
+            fmt::format("{}, as there are in \"cells\"", actual));
       }
     }
     return std::nullopt;

@@ -79,10 +79,13 @@ std::optional<Error> find_binary(const Source& source) {
 }
 
 std::string in_quotes(std::string_view word) {
-  if (word.size() <= kLongestQuote) return fmt::format("'{}'", word);
-  std::size_t end = kLongestQuote;
-  while (end > 0 && is_continuation(word[end])) --end;
-  return fmt::format("'{}...'", word.substr(0, end));
+  std::size_t end = std::min(word.size(), kLongestQuote);
+  while (end > 0 && end < word.size() && is_continuation(word[end])) --end;
+  std::string shown(word.substr(0, end));
+  // A value of JSON may stand on several lines; a message is one.
+  std::replace_if(
+      shown.begin(), shown.end(), [](char c) { return c == '\n' || c == '\t' || c == '\r'; }, ' ');
+  return fmt::format("'{}{}'", shown, end < word.size() ? "..." : "");
 }
 
 std::string count_of(long long count, std::string_view one, std::string_view many) {

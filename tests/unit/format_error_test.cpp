@@ -59,6 +59,13 @@ TEST(FormatError, WordsThatAreNoCells) {
             "2:1: '#' is no cell; expected a clue, '.' for no clue or 'x' for a hole");
 }
 
+TEST(FormatError, AMessageIsOneLineWhateverItQuotes) {
+  EXPECT_EQ(refusal("{\"cells\":[[1,0]],\"title\":[\n\t]}"), "1:26: found '[  ]'; expected a text");
+  EXPECT_EQ(
+      refusal("{\"cells\":[[1,0]],\"rows\":[1,\n2,3,4,5,6,7,8,9,10,11,12]}"),
+      "1:25: \"rows\" is '[1, 2,3,4,5,6,7,8,9,10,1...'; expected 1, as there are in \"cells\"");
+}
+
 TEST(FormatError, GivensThatBreakARule) {
   EXPECT_EQ(refusal("2 3\n1 2 2\n4 5 6\n"),
             "2:5: the number 2 is given twice, at r1c2 and at r1c3; expected each number once");

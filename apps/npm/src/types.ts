@@ -111,12 +111,14 @@ export interface Explanation {
   kind: Kind;
   solved: boolean;
   impossible: boolean;
+  /** Stopped early: the steps are right, but there may be more. */
+  limit?: true;
   trials: number;
   steps: Step[];
 }
 export interface Hint {
   id: string | null;
-  type: "fine" | "mistake" | "step" | "finished" | "stuck";
+  type: "fine" | "mistake" | "step" | "finished" | "stuck" | "stopped";
   level: number;
   text: string;
   cells: Place[];
@@ -133,6 +135,7 @@ export interface Grade {
   steps: number;
   bottleneck: number;
   needs_search: boolean;
+  limit?: true;
 }
 export interface Counted {
   id: string | null;
@@ -201,7 +204,7 @@ export interface Operations {
   };
   check: { in: AboutPuzzle & Limited & { answer?: Grid }; out: Checked | Judged };
   forced: { in: AboutPuzzle & Limited; out: { status: Status; values: Grid } };
-  explain: { in: AboutPuzzle & { language?: Language }; out: Explanation };
+  explain: { in: AboutPuzzle & Limited & { language?: Language }; out: Explanation };
   hint: {
     in: AboutPuzzle &
       Limited & {
@@ -214,7 +217,7 @@ export interface Operations {
       };
     out: Hint;
   };
-  grade: { in: AboutPuzzle; out: Grade };
+  grade: { in: AboutPuzzle & Limited; out: Grade };
   count: {
     in: AboutPuzzle & Timed & { time_ms?: number; max?: number; memory_mib?: number };
     out: Counted;

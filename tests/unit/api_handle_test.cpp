@@ -121,13 +121,12 @@ TEST(Protocol, CancellingStopsAnExplanation) {
   const Json board = {{"kind", "hidato"}, {"cells", Json::array()}};
   Json puzzle = board;
   for (int row = 0; row < 12; ++row) puzzle["cells"].push_back(std::vector<int>(12, 0));
-  const auto ask_cancelled = [&](const char* op) {
+  const auto ask = [&](const char* op) {
     const Json request = {{"op", op}, {"puzzle", puzzle}, {"step", 1}};
     return Json::parse(handle(request.dump(), {.cancel = &cancel}));
   };
-  EXPECT_EQ(ask_cancelled("explain")["result"]["limit"], true);
-  EXPECT_EQ(ask_cancelled("grade")["result"]["limit"], true);
-  EXPECT_THAT(ask_cancelled("render")["error"]["what"], HasSubstr("stopped before"));
+  for (const char* op : {"explain", "grade"}) EXPECT_EQ(ask(op)["result"]["limit"], true) << op;
+  EXPECT_THAT(ask("render")["error"]["what"], HasSubstr("stopped before"));
 }
 
 // Pages of a run put together are the run, and each starts with the board the last one ended with.

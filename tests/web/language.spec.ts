@@ -15,6 +15,7 @@ test.describe("a German browser", () => {
     for (const [view, heading] of places) {
       await page.goto(`./#/${view}`);
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      if (view === "watch") await expect(page.locator(".meta.summary")).toContainText("Vorgängerin");
       // Words that no German page has, apart from the names of the boards.
       const text = await page.evaluate(() => {
         for (const names of document.querySelectorAll(".picks, .boards, option")) names.remove();

@@ -4,6 +4,15 @@ import type { LabWords } from "./en-lab.ts";
 
 const count = (n: string, one: string, many: string) => `${n} ${n === "1" ? one : many}`;
 
+const summaries: Record<string, string> = {
+  dfs: "Tiefensuche: die 1 auf jedes Feld der Reihe nach, dann hinauf, hinab, links, rechts",
+  distance: "die nächste fehlende Zahl neben ihre Vorgängerin, wenn sie nah genug ist",
+  constraint: "drei Grade von Zwang, dann die kürzeste Lücke der Schlange",
+  rules: "vier Familien von Regeln, dann Tiefensuche",
+  mrv: "am wenigsten verbleibende Werte zuerst, bei Gleichstand der Grad, Vorausprüfung",
+  fast: "die eigentliche Maschine: Bitbretter, dann Lernen aus Widersprüchen",
+};
+
 export const deLab: LabWords = {
   language: "de",
   examples: {
@@ -67,6 +76,7 @@ export const deLab: LabWords = {
     lead: "Sieh, wie ein Algorithmus seinen Weg findet: jeder Schritt, jeder Irrtum, jede Zahl.",
     modes: { label: "Was tun", steps: "Schritt für Schritt", race: "Wettlauf" },
     strategy: "Strategie",
+    summary: (strategy, english) => summaries[strategy] ?? english,
     board: (title) => `${title}: das Brett nach dem gezeigten Schritt`,
     transport: "Wiedergabe",
     next: "Weiter",

@@ -63,6 +63,8 @@ export const enLab = {
     lead: "See how an algorithm finds its way: every step, every mistake, every figure.",
     modes: { label: "What to do", steps: "Step by step", race: "Race" },
     strategy: "Strategy",
+    /** What a strategy does; the engine says it in English. */
+    summary: (_strategy: string, english: string) => english,
     board: (title: string) => `${title}: the board after the step shown`,
     transport: "Playback",
     next: "Next",

@@ -338,7 +338,7 @@ class Attacks(ServeTest):
                 slow.append(link)
             begin = time.monotonic()
             self.assert_alive("100 half-open connections")
-            self.assertLess(time.monotonic() - begin, 3)
+            self.assertLess(time.monotonic() - begin, 4)  # the server gives them up after 5
             # Nobody waits for them for ever.
             for link in slow:
                 link.settimeout(15)
@@ -397,7 +397,7 @@ class Manners(unittest.TestCase):
                 link.recv(65536)
                 status, seconds = server.stop(sign)
             self.assertEqual(status, 0, sign)
-            self.assertLess(seconds, 8, sign)
+            self.assertLess(seconds, 15, sign)
             with self.assertRaises(OSError):
                 server.connect()
 

@@ -68,7 +68,7 @@ TEST_P(Busy, StopsInTimeAndWhenCancelled) {
     const Explanation all = explain(puzzle, {.limits = {.time = std::chrono::milliseconds(100)}});
     const auto took = Clock::now() - start;
     // Sanitizers and a busy machine take their time; without a limit it is minutes.
-    EXPECT_LT(took, std::chrono::seconds(3));
+    EXPECT_LT(took, std::chrono::seconds(20));
     if (!all.limit) continue;
     EXPECT_FALSE(all.solved);
 
@@ -80,7 +80,7 @@ TEST_P(Busy, StopsInTimeAndWhenCancelled) {
     const auto again = Clock::now();
     EXPECT_TRUE(explain(puzzle, {.limits = {.cancel = &cancel}}).limit);
     canceller.join();
-    EXPECT_LT(Clock::now() - again, std::chrono::seconds(3));
+    EXPECT_LT(Clock::now() - again, std::chrono::seconds(20));
   }
 }
 

@@ -214,9 +214,10 @@ TEST_P(EveryStrategy, SolutionsCanBeStreamed) {
   EXPECT_EQ(three.seen.size(), 3U);
 }
 
-// A board that no strategy finishes: stopping must not wait for the end of a large step. The figure
-// asked for is 10 ms; the test allows for a loaded machine.
-constexpr milliseconds kPatience{200};
+// A board that no strategy finishes: one that did not listen would go on until the test is killed.
+// How soon they stop (10 ms are promised) is for bench/ to say; here sanitizers and a busy machine
+// only decide how long it takes, not whether it is right.
+constexpr milliseconds kPatience{20'000};
 
 TEST_P(EveryStrategy, TimeLimit) {
   for (const Kind kind : {Kind::hidato, Kind::latin}) {

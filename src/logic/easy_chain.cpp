@@ -133,15 +133,9 @@ class ShortWays {
 
   void extend(Cell here, Cell last, int depth) {
     Cell must = kNoCell;
-    if (last != kNoCell) {
-      for (Slots rest = state_.joined(here); rest != 0; rest &= rest - 1) {
-        const Cell other = state_.board().neighbour(here, std::countr_zero(rest));
-        if (other == last) continue;
-        if (must != kNoCell) return;
-        must = other;
-      }
-    }
-    if (depth == length_) {
+    if (last != kNoCell && !joins_allow(state_, here, last, must)) return;
+    // length_ is never more than kMostNumbers; the compiler wants to be told.
+    if (depth == length_ || depth == kMostNumbers) {
       if (end_ != kNoCell && !state_.is_open(here, end_)) return;
       if (must != kNoCell && must != end_) return;
       if (count_++ == 0) {

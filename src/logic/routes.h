@@ -43,14 +43,7 @@ class Routes {
     if (--nodes_ < 0 || state_.stop(8)) go_on_ = false;
     if (!go_on_) return;
     Cell must = kNoCell;
-    if (last != kNoCell) {
-      for (Slots rest = state_.joined(here); rest != 0; rest &= rest - 1) {
-        const Cell other = state_.board().neighbour(here, std::countr_zero(rest));
-        if (other == last) continue;
-        if (must != kNoCell) return;
-        must = other;
-      }
-    }
+    if (last != kNoCell && !joins_allow(state_, here, last, must)) return;
     if (route_.size() == sets_.size()) {
       if (must != kNoCell && (!closed() || must != state_.at(up_ ? gap_.after : gap_.before))) {
         return;

@@ -13,6 +13,7 @@
 // Everything else is for the techniques. A contradiction is recorded, never thrown.
 #pragma once
 
+#include <bit>
 #include <span>
 #include <vector>
 
@@ -136,5 +137,17 @@ class State {
   std::vector<Cell> run_end_;
   Conflict conflict_;
 };
+
+/// Whether a route that came to `here` from `last` can go on: with two joins to other cells it
+/// cannot, with one it has to go there, which is `must` then.
+inline bool joins_allow(const State& state, Cell here, Cell last, Cell& must) {
+  for (Slots rest = state.joined(here); rest != 0; rest &= rest - 1) {
+    const Cell other = state.board().neighbour(here, std::countr_zero(rest));
+    if (other == last) continue;
+    if (must != kNoCell) return false;
+    must = other;
+  }
+  return true;
+}
 
 }  // namespace clew::logic

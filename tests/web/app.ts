@@ -1,7 +1,7 @@
 // What the tests share: a page that fails the test on any error, any request to another host and any
 // breach of the content security policy; and hands that drag, touch and type on the board.
 import { readFileSync } from "node:fs";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 export { expect };
 export type { Page };
@@ -122,3 +122,13 @@ export async function expectSolved(page: Page): Promise<void> {
 }
 
 export const spoken = (page: Page) => page.locator("#spoken");
+
+/** Those of the things to touch that a finger may miss. */
+export function tooSmall(things: Locator): Promise<string[]> {
+  return things.evaluateAll((nodes) =>
+    nodes.flatMap((node) => {
+      const box = node.getBoundingClientRect();
+      return box.height < 43.5 || box.width < 40 ? [`${node.textContent?.trim()} ${box.width}x${box.height}`] : [];
+    }),
+  );
+}

@@ -1,6 +1,6 @@
 // The workshop for everyone: axe in both themes, narrow screens, the keyboard alone.
 import { violations } from "./axe.ts";
-import { cell, expect, openBundled, spoken, test, type Page } from "./app.ts";
+import { cell, expect, openBundled, spoken, test, tooSmall, type Page } from "./app.ts";
 
 const verdict = (page: Page) => page.getByRole("status", { name: "Solutions" });
 const states: Record<string, (page: Page) => Promise<void>> = {
@@ -60,13 +60,7 @@ test("no view of the workshop is wider than 320 px, and buttons can be touched",
   for (const [name, reach] of Object.entries(states)) {
     await reach(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(320);
-    const small = await page.locator("main button:visible, main a.button:visible, main select:visible").evaluateAll((nodes) =>
-      nodes.flatMap((node) => {
-        const box = node.getBoundingClientRect();
-        return box.height < 43.5 || box.width < 40 ? [`${node.textContent?.trim()} ${box.width}x${box.height}`] : [];
-      }),
-    );
-    expect(small, name).toEqual([]);
+    expect(await tooSmall(page.locator("main button:visible, main a.button:visible, main select:visible")), name).toEqual([]);
   }
 });
 

@@ -25,7 +25,7 @@ export interface PuzzleJson {
   walls?: [Place, Place][];
   links?: [Place, Place][];
   solution?: Grid;
-  grade?: object;
+  grade?: Partial<Grade>;
 }
 /** Text in any format that Clew reads, or an object. */
 export type PuzzleInput = string | PuzzleJson;
@@ -184,7 +184,7 @@ interface AboutPuzzle {
   kind?: Kind;
 }
 /** Where either stops a search, its status is "limit". */
-interface Limited {
+export interface Limited {
   time_ms?: number;
   nodes?: number;
 }

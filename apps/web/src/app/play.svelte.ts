@@ -209,7 +209,7 @@ export class Play {
       "hint",
       {
         puzzle: game.puzzle,
-        level,
+        level: level as 1 | 2 | 3 | 4,
         values: board.grid(position.values, board.isPath ? 0 : -1),
         near: board.place(game.cursor),
         time_ms: kHintMs,

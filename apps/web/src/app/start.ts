@@ -46,7 +46,7 @@ export async function beginGenerated(
   const { item, level } = await make(request, options);
   return begin(item, {
     id: newId(),
-    title: words.kinds[request.kind],
+    title: words.kinds[item.board.kind],
     source: { type: "generated", level: request.difficulty ?? "medium" },
     level: level ?? request.difficulty ?? null,
   });

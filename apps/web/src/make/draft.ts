@@ -192,7 +192,7 @@ export function toClew(draft: Draft): ClewJson {
     shape: { rows: draft.rows, cols: draft.cols },
     cells: rowsOf(draft, draft.cells.map((value) => (value === kHole ? null : value === kBlank ? blank : value))),
   };
-  if (draft.kind === "hex") json.shape!.layout = draft.layout;
+  if (draft.layout === "axial" || draft.layout === "odd-r") json.shape!.layout = draft.layout;
   if (draft.walls.length > 0) json.walls = draft.walls.map(place);
   if (draft.links.length > 0) json.links = draft.links.map(place);
   if (draft.title) json.title = draft.title;

@@ -1,7 +1,7 @@
 // The editor: a draft, how it came to be, and what a person does to it.
 import { engine } from "../engine/index.ts";
 import { EngineError, isAbort } from "../engine/client.ts";
-import type { Grid, Kind, Level, Requests } from "../engine/protocol.ts";
+import type { Grid, Kind, Level, Requests, Symmetry } from "../engine/protocol.ts";
 import { announce } from "../app/state.svelte.ts";
 import { newId } from "../store/games.ts";
 import { workshop } from "../words/workshop.ts";
@@ -9,7 +9,7 @@ import {
   answerClues, answerGrid, blankDraft, fromClew, isAnswerWhole, isOpen, kBlank, kHole, openCells, toClew,
   withAnswer, withBorder, withGiven, withHole, withKind, withoutClues, type Draft, type Pair,
 } from "./draft.ts";
-import { imageOf, kSymmetries, placeOf, type Symmetry } from "./grid.ts";
+import { imageOf, kSymmetries, placeOf } from "./grid.ts";
 import { Judge, type Verdict } from "./judge.svelte.ts";
 import { dragPath, pressPath } from "./path.ts";
 

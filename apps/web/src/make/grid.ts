@@ -1,7 +1,7 @@
 // How the cells of a board in the making touch and where they lie. The engine knows the same of a
 // finished puzzle (src/model/layout.cpp); the editor needs it between two keystrokes, and for holes,
 // which a finished board does not have as cells.
-import type { BoardJson, Kind, Place } from "../engine/protocol.ts";
+import type { BoardJson, Kind, Place, Symmetry } from "../engine/protocol.ts";
 
 export type Layout = "square4" | "square8" | "axial" | "odd-r";
 
@@ -69,13 +69,13 @@ export function wholeBoard(shape: GridShape): BoardJson {
       at: placeOf(shape, cell),
       x: x / 2 + (hex ? 0 : 0.5),
       y: hex ? row * kRowStep : row + 0.5,
+      given: null,
       neighbours: around(shape, cell),
     };
   });
   return { kind: shape.kind, rows: shape.rows, cols: shape.cols, hex, cells, walls: [], links: [] };
 }
 
-export type Symmetry = "none" | "rotational" | "mirror";
 export const kSymmetries: readonly Symmetry[] = ["none", "rotational", "mirror"];
 
 /**

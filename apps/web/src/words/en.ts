@@ -1,6 +1,6 @@
 // Every word of the web app, in English. A translation is another object of this type.
 // (The sentences of hints and explanations come from the engine: src/logic/words.cpp.)
-import type { Kind, Level } from "../engine/protocol.ts";
+import type { Kind, Language, Level } from "../engine/protocol.ts";
 import type { ChangeType } from "../game/position.ts";
 
 const list = (items: readonly string[]) =>
@@ -11,7 +11,7 @@ export const en = {
   name: "Clew",
   tagline: "Number-path puzzles",
   skipToContent: "Skip to content",
-  language: "en",
+  language: "en" as Language,
 
   nav: {
     label: "Main",

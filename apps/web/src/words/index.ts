@@ -1,9 +1,9 @@
 // The words in use: those of the language chosen in the settings, or of the browser. They are settled
 // before anything is drawn; another choice loads the page again.
+import type { Language } from "../engine/protocol.ts";
 import { en, type Words } from "./en.ts";
 
-export type { Words };
-export type Language = "en" | "de";
+export type { Language, Words };
 /** What each language calls itself. */
 export const kLanguages: Record<Language, string> = { en: "English", de: "Deutsch" };
 

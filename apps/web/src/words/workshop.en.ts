@@ -1,5 +1,5 @@
 // The words of make, share and print, in English.
-import type { Symmetry } from "../make/grid.ts";
+import type { Symmetry } from "../engine/protocol.ts";
 import type { Tool } from "../make/editor.svelte.ts";
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;

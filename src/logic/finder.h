@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "clew/logic.h"
+#include "logic/bits.h"
 
 namespace clew::logic {
 
@@ -36,9 +37,16 @@ class Finder {
   void look_only_after(const Deduction& deduction) {
     if (!deduction.numbers.empty()) only_after_ = deduction.numbers.front();
   }
+  /// Gaps that were looked at in vain are left out, and new ones added to them (memory.h).
+  void remember(Word* vain) { vain_ = vain; }
   /// Gaps are named by the known number before them.
   [[nodiscard]] bool looks_after(int number) const {
+    if (vain_ != nullptr && test(vain_, number)) return false;
     return only_after_ == kBlank || only_after_ == number;
+  }
+  /// There is nothing in that gap as long as it does not change.
+  void nothing_after(int number) {
+    if (vain_ != nullptr) insert(vain_, number);
   }
   /// For techniques that are too dear to look on: the first will do.
   [[nodiscard]] bool enough() const { return mode_ == Mode::nearest && count_ > 0; }
@@ -53,6 +61,7 @@ class Finder {
   Cell near_;
   Mode mode_;
   int only_after_ = kBlank;
+  Word* vain_ = nullptr;
   int count_ = 0;
   int best_ = std::numeric_limits<int>::max();
   std::vector<Deduction> found_;

@@ -36,17 +36,21 @@ void add_nowhere(const State& state, const Gap& gap, Deduction& found) {
   });
 }
 
+template <int W>
 void find_only_route(const State& state, Finder& out, Technique technique, int from, int to) {
   for (const Gap& gap : state.gaps()) {
     if (gap.length() < from || gap.length() > to || !has_routes(state, gap)) continue;
     if (!out.looks_after(gap.before)) continue;
     std::vector<Cell> only;
     int routes = 0;
-    const bool all = Routes(state, gap).each(kRouteNodes, [&](std::span<const Cell> route) {
+    const bool all = Routes<W>(state, gap).each(kRouteNodes, [&](std::span<const Cell> route) {
       only.assign(route.begin(), route.end());
       return ++routes < 2;
     });
-    if (routes > 1 || (routes == 1 && !all) || (routes == 0 && !all)) continue;
+    if (routes > 1 || !all) {
+      out.nothing_after(gap.before);
+      continue;
+    }
     Deduction found{.technique = technique};
     if (routes == 0) {
       add_nowhere(state, gap, found);
@@ -61,17 +65,35 @@ void find_only_route(const State& state, Finder& out, Technique technique, int f
   }
 }
 
+/// Routes through one gap, each as many cells as the gap has numbers.
+class RouteList {
+ public:
+  explicit RouteList(const Gap& gap) : length_(static_cast<std::size_t>(gap.length())) {}
+
+  [[nodiscard]] std::size_t count() const { return cells_.size() / length_; }
+  [[nodiscard]] bool empty() const { return cells_.empty(); }
+  [[nodiscard]] std::span<const Cell> operator[](std::size_t i) const {
+    return {&cells_[i * length_], length_};
+  }
+  void add(std::span<const Cell> route) { cells_.insert(cells_.end(), route.begin(), route.end()); }
+  void clear() { cells_.clear(); }
+
+ private:
+  std::size_t length_;
+  std::vector<Cell> cells_;
+};
+
 /// Takes from the board what no route allows: other places of the gap's numbers, and other numbers
 /// in cells that every route uses.
-void keep_routes(const State& state, const Gap& gap, const std::vector<std::vector<Cell>>& routes,
-                 Deduction& found) {
-  std::vector<Bits> places(static_cast<std::size_t>(gap.length()), Bits(state.words()));
-  Bits shared(state.free_cells(), state.words());
-  for (const auto& route : routes) {
-    Bits cells(state.words());
-    for (std::size_t i = 0; i < route.size(); ++i) {
-      places[i].insert(route[i]);
-      cells.insert(route[i]);
+template <int W>
+void keep_routes(const State& state, const Gap& gap, const RouteList& routes, Deduction& found) {
+  std::vector<BitsOf<W>> places(static_cast<std::size_t>(gap.length()), BitsOf<W>(state.words()));
+  BitsOf<W> shared(state.free_cells(), state.words());
+  for (std::size_t r = 0; r < routes.count(); ++r) {
+    BitsOf<W> cells(state.words());
+    for (std::size_t i = 0; i < routes[r].size(); ++i) {
+      places[i].insert(routes[r][i]);
+      cells.insert(routes[r][i]);
     }
     shared &= cells.data();
   }
@@ -86,7 +108,7 @@ void keep_routes(const State& state, const Gap& gap, const std::vector<std::vect
     if (news) found.cells.push_back(cell);
   });
   for (int number = gap.first(); number <= gap.last(); ++number) {
-    const Bits& place = places[static_cast<std::size_t>(number - gap.first())];
+    const BitsOf<W>& place = places[static_cast<std::size_t>(number - gap.first())];
     for_each(state.cells_of(number), state.words(), [&](int cell) {
       if (!place.test(cell)) found.effects.push_back(removed(static_cast<Cell>(cell), number));
     });
@@ -104,87 +126,89 @@ std::vector<Gap> gaps_to_look_at(const State& state) {
 }
 
 /// All routes, or nothing where there are too many of them.
-std::vector<std::vector<Cell>> all_routes(const State& state, const Gap& gap) {
-  std::vector<std::vector<Cell>> routes;
-  const bool all = Routes(state, gap).each(kRouteNodes, [&](std::span<const Cell> route) {
-    routes.emplace_back(route.begin(), route.end());
-    return routes.size() <= kMostRoutes;
+template <int W>
+RouteList all_routes(const State& state, const Gap& gap) {
+  RouteList routes(gap);
+  const bool all = Routes<W>(state, gap).each(kRouteNodes, [&](std::span<const Cell> route) {
+    routes.add(route);
+    return routes.count() <= kMostRoutes;
   });
-  if (!all || routes.size() > kMostRoutes) routes.clear();
+  if (!all || routes.count() > kMostRoutes) routes.clear();
   return routes;
 }
 
-/// Leaves of the routes those that are not harmful, as far as they make a difference: one that goes
-/// nowhere new and uses all the cells that matter is left out without a look, as most are. False if
-/// none was found harmful.
-template <typename Harmful>
-bool drop_harmful(const State& state, const Gap& gap, std::vector<std::vector<Cell>>& routes,
-                  Harmful&& harmful) {
-  bool any = false;
-  std::vector<Bits> places(static_cast<std::size_t>(gap.length()), Bits(state.words()));
+/// The routes that are not harmful, as far as they make a difference: one that goes nowhere new and
+/// uses all the cells that matter is left out without a look, as most are. `any` says whether one
+/// was found harmful.
+template <int W, typename Harmful>
+RouteList harmless(const State& state, const Gap& gap, const RouteList& routes, bool& any,
+                   Harmful&& harmful) {
+  RouteList kept(gap);
+  std::vector<BitsOf<W>> places(static_cast<std::size_t>(gap.length()), BitsOf<W>(state.words()));
   // Cells that all routes so far share and that others would lose.
-  Bits shared(state.words());
+  BitsOf<W> own(state.words());
+  for (int number = gap.first(); number <= gap.last(); ++number) own.insert(number);
+  BitsOf<W> shared(state.words());
   for_each(state.free_cells(), state.words(), [&](int cell) {
-    Bits others(state.numbers_of(static_cast<Cell>(cell)), state.words());
-    for (int number = gap.first(); number <= gap.last(); ++number) others.erase(number);
+    BitsOf<W> others(state.numbers_of(static_cast<Cell>(cell)), state.words());
+    others -= own.data();
     if (!others.none()) shared.insert(cell);
   });
-  std::erase_if(routes, [&](const std::vector<Cell>& route) {
-    Bits cells(state.words());
+  for (std::size_t r = 0; r < routes.count(); ++r) {
+    const auto route = routes[r];
+    BitsOf<W> cells(state.words());
     bool news = false;
     for (std::size_t i = 0; i < route.size(); ++i) {
       cells.insert(route[i]);
       news = news || !places[i].test(route[i]);
     }
-    Bits lost = shared;
+    BitsOf<W> lost = shared;
     lost -= cells.data();
-    if (!news && lost.none()) return true;
-    if (harmful(route)) return any = true;
+    if (!news && lost.none()) continue;
+    if (harmful(route)) {
+      any = true;
+      continue;
+    }
     for (std::size_t i = 0; i < route.size(); ++i) places[i].insert(route[i]);
     shared &= cells.data();
-    return false;
-  });
-  return any;
+    kept.add(route);
+  }
+  return kept;
 }
 
-}  // namespace
-
-// numbers, cells, variant: the gap's ends, as for only_cell. The effects place the whole route.
-void find_short_route(const State& state, Finder& out) {
-  find_only_route(state, out, Technique::short_route, 2, kShortRoute);
-}
-void find_long_route(const State& state, Finder& out) {
-  find_only_route(state, out, Technique::long_route, kShortRoute + 1, kLongestRoute);
-}
-
-// numbers: the gap's ends; cells: their cells, then the cells that all routes share where others
-// lose them. variant as for only_cell, plus 4 where nobody else loses a cell.
-void find_shared_cells(const State& state, Finder& out) {
+template <int W>
+void find_shared_cells_of(const State& state, Finder& out) {
   for (const Gap& gap : gaps_to_look_at(state)) {
     if (gap.length() < 2 || !out.looks_after(gap.before)) continue;
     if (out.enough()) return;
-    const auto routes = all_routes(state, gap);
-    if (routes.empty()) continue;
+    const RouteList routes = all_routes<W>(state, gap);
     Deduction found{.technique = Technique::shared_cells};
-    add_tips(state, gap, found);
-    const std::size_t tips = found.cells.size();
-    keep_routes(state, gap, routes, found);
-    if (found.cells.size() == tips) found.variant += 4;
-    if (!found.effects.empty() && out.wants(found.effects.front().cell)) out.take(std::move(found));
+    if (!routes.empty()) {
+      add_tips(state, gap, found);
+      const std::size_t tips = found.cells.size();
+      keep_routes<W>(state, gap, routes, found);
+      if (found.cells.size() == tips) found.variant += 4;
+    }
+    if (found.effects.empty()) {
+      out.nothing_after(gap.before);
+    } else if (out.wants(found.effects.front().cell)) {
+      out.take(std::move(found));
+    }
   }
 }
 
-// The same for the routes that leave the rest of the board solvable at first sight: no cell without
-// a way through, no region that the other numbers cannot fill. variant + 8: one such route is left,
-// and it is placed.
-void find_safe_routes(const State& state, Finder& out) {
+template <int W>
+void find_safe_routes_of(const State& state, Finder& out) {
   State after = state;
   for (const Gap& gap : gaps_to_look_at(state)) {
     if (!out.looks_after(gap.before)) continue;
     if (out.enough()) return;
-    auto routes = all_routes(state, gap);
-    if (routes.empty()) continue;
-    const auto harmful = [&](const std::vector<Cell>& route) {
+    const RouteList routes = all_routes<W>(state, gap);
+    if (routes.empty()) {
+      out.nothing_after(gap.before);
+      continue;
+    }
+    const auto harmful = [&](std::span<const Cell> route) {
       if (state.stop(4 * state.size() * state.words())) return false;
       after = state;
       for (std::size_t i = 0; i < route.size(); ++i) {
@@ -193,24 +217,53 @@ void find_safe_routes(const State& state, Finder& out) {
       after.settle();
       return !after.sound() || !regions_fit(after);
     };
-    if (!drop_harmful(state, gap, routes, harmful)) continue;
+    bool any = false;
+    const RouteList safe = harmless<W>(state, gap, routes, any, harmful);
+    if (!any) continue;
     if (state.stopped()) return;
     Deduction found{.technique = Technique::safe_routes};
     add_tips(state, gap, found);
     const std::size_t tips = found.cells.size();
-    if (routes.empty()) {
+    if (safe.empty()) {
       add_nowhere(state, gap, found);
-    } else if (routes.size() == 1) {
+    } else if (safe.count() == 1) {
       found.variant += 8;
-      for (std::size_t i = 0; i < routes.front().size(); ++i) {
-        found.effects.push_back(placed(routes.front()[i], gap.first() + static_cast<int>(i)));
+      for (std::size_t i = 0; i < safe[0].size(); ++i) {
+        found.effects.push_back(placed(safe[0][i], gap.first() + static_cast<int>(i)));
       }
     } else {
-      keep_routes(state, gap, routes, found);
+      keep_routes<W>(state, gap, safe, found);
       if (found.cells.size() == tips) found.variant += 4;
     }
     if (!found.effects.empty() && out.wants(found.effects.front().cell)) out.take(std::move(found));
   }
+}
+
+}  // namespace
+
+// numbers, cells, variant: the gap's ends, as for only_cell. The effects place the whole route.
+void find_short_route(const State& state, Finder& out) {
+  with_words(state.words(), [&](auto words) {
+    find_only_route<words()>(state, out, Technique::short_route, 2, kShortRoute);
+  });
+}
+void find_long_route(const State& state, Finder& out) {
+  with_words(state.words(), [&](auto words) {
+    find_only_route<words()>(state, out, Technique::long_route, kShortRoute + 1, kLongestRoute);
+  });
+}
+
+// numbers: the gap's ends; cells: their cells, then the cells that all routes share where others
+// lose them. variant as for only_cell, plus 4 where nobody else loses a cell.
+void find_shared_cells(const State& state, Finder& out) {
+  with_words(state.words(), [&](auto words) { find_shared_cells_of<words()>(state, out); });
+}
+
+// The same for the routes that leave the rest of the board solvable at first sight: no cell without
+// a way through, no region that the other numbers cannot fill. variant + 8: one such route is left,
+// and it is placed.
+void find_safe_routes(const State& state, Finder& out) {
+  with_words(state.words(), [&](auto words) { find_safe_routes_of<words()>(state, out); });
 }
 
 }  // namespace clew::logic

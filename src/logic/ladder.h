@@ -6,6 +6,7 @@
 #include <span>
 
 #include "logic/finder.h"
+#include "logic/memory.h"
 #include "logic/state.h"
 
 namespace clew::logic {
@@ -29,9 +30,10 @@ struct Rungs {
 
 /// The cheapest step, of equal ones that nearest to `near`. Where `choices` is given it becomes the
 /// number of steps there are of the level of this one. Nothing where the state's meter says stop.
+/// The memory, which may be null, is that of the positions up to this one.
 template <class AnyState>
 std::optional<Deduction> next_step(const AnyState& state, const Rungs& rungs, Cell near,
-                                   int* choices = nullptr) {
+                                   int* choices = nullptr, Memory* memory = nullptr) {
   std::optional<Deduction> step;
   Level level = rungs.hardest;
   for (const auto& rung : ladder(state)) {
@@ -41,6 +43,7 @@ std::optional<Deduction> next_step(const AnyState& state, const Rungs& rungs, Ce
     // Trials are too dear to count; one is as much as anybody wants of them.
     if (step && here == Level::fiendish) break;
     Finder finder(state.topology(), near);
+    if (memory != nullptr) finder.remember(memory->vain(rung.technique));
     rung.find(state, finder);
     if (state.stopped()) return std::nullopt;
     if (choices != nullptr) *choices += finder.count();

@@ -13,11 +13,12 @@ namespace clew::logic {
 /// follow them.
 inline constexpr int kLongestRoute = 24;
 
+template <int W>
 class Routes {
  public:
   /// The gap has a known number at one side at least.
   Routes(const State& state, const Gap& gap)
-      : state_(state), gap_(gap), sets_(walkable(state, gap)), used_(state.words()) {
+      : state_(state), gap_(gap), sets_(walkable<W>(state, gap)), used_(state.words()) {
     up_ = state.known(gap.before);
     route_.reserve(sets_.size());
   }
@@ -54,7 +55,7 @@ class Routes {
       return;
     }
     const std::size_t at = up_ ? route_.size() : sets_.size() - 1 - route_.size();
-    Bits next(state_.exits(here), state_.words());
+    BitsOf<W> next(state_.exits(here), state_.words());
     next &= sets_[at].data();
     next -= used_.data();
     next.each([&](int i) {
@@ -70,8 +71,8 @@ class Routes {
 
   const State& state_;
   Gap gap_;
-  std::vector<Bits> sets_;
-  Bits used_;
+  std::vector<BitsOf<W>> sets_;
+  BitsOf<W> used_;
   std::vector<Cell> route_;
   std::vector<Cell> ordered_;
   int nodes_ = 0;

@@ -18,6 +18,7 @@ State::State(const Board& board, Meter* meter)
   exits_.assign(n * step_, 0);
   free_.assign(step_, 0);
   stale_.assign(step_, 0);
+  touched_.assign(step_, 0);
   at_.assign(n + 2, kNoCell);
   value_.assign(n, 0);
   open_.assign(n, 0);
@@ -137,6 +138,7 @@ void State::remove(Cell cell, int number) {
   Word* mine = &numbers_[cell * step_];
   if (!test(mine, number)) return;
   erase(mine, number);
+  insert(touched_.data(), number);
   Word* theirs = &cells_[index(number) * step_];
   erase(theirs, cell);
   if (first(theirs, words_) < 0) fail(Conflict::Type::number_homeless, kNoCell, number);
@@ -168,6 +170,9 @@ void State::join_slot(Cell a, int slot) {
   const Cell far_b = run_end_[b];
   run_end_[far_a] = far_b;
   run_end_[far_b] = far_a;
+  for (std::size_t i = 0; i < step_; ++i) {
+    touched_[i] |= numbers_[a * step_ + i] | numbers_[b * step_ + i];
+  }
   close_if_full(a);
   close_if_full(b);
 }
@@ -238,6 +243,7 @@ void State::settle() {
     before = number;
     stale = false;
   }
+  for (std::size_t i = 0; i < step_; ++i) touched_[i] |= stale_[i];
   std::fill(stale_.begin(), stale_.end(), 0);
 }
 

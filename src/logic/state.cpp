@@ -232,71 +232,81 @@ bool State::knows(const Effect& effect) const {
 
 void State::settle() {
   if (!sound()) return;
-  int before = 0;
-  bool stale = false;
-  for (int number = 1; number <= size_ + 1; ++number) {
-    if (number <= size_ && !known(number)) {
-      stale |= test(stale_.data(), number);
+  for (int number = 1; number <= size_; ++number) {
+    // On to the next missing number with news, word by word.
+    const auto word = static_cast<std::size_t>(number) / 64;
+    const Word ahead = stale_[word] >> (static_cast<unsigned>(number) % 64U);
+    if (ahead == 0) {
+      number = static_cast<int>(word) * 64 + 63;
       continue;
     }
-    if (stale && !stop(words_)) fit_window({before, number});
-    before = number;
-    stale = false;
+    number += std::countr_zero(ahead);
+    if (number > size_) break;
+    if (known(number)) continue;
+    Gap gap{number - 1, number + 1};
+    while (gap.before >= 1 && !known(gap.before)) --gap.before;
+    while (gap.after <= size_ && !known(gap.after)) ++gap.after;
+    if (!stop(words_)) fit_window(gap);
+    number = gap.after;
   }
   for (std::size_t i = 0; i < step_; ++i) touched_[i] |= stale_[i];
   std::fill(stale_.begin(), stale_.end(), 0);
 }
 
 void State::fit_window(const Gap& gap) {
-  // Half of all the time goes into this: boards up to 11x11 have their number of words built in.
-  switch (words_) {
-    case 1: return fit_window_of<1>(gap);
-    case 2: return fit_window_of<2>(gap);
-    default: return fit_window_of<0>(gap);
-  }
+  // Half of all the time goes into this.
+  with_words(words_, [&](auto words) { fit_window_of<words()>(gap); });
 }
 
 // Breadth first from both ends of the gap over free cells: after i steps from `before`, number
 // before + i must be among the cells seen.
-template <int Words>
+template <int W>
 void State::fit_window_of(const Gap& gap) {
-  constexpr std::size_t kMost = Words > 0 ? Words : kMaxWords;
-  const int words = Words > 0 ? Words : words_;
-  Word seen[kMost];
-  Word front[kMost];
-  Word next[kMost];
+  const int words = W > 0 ? W : words_;
+  const auto step = static_cast<std::size_t>(words);
   const auto sweep = [&](int from, int direction) {
     if (from < 1 || from > size_) return;
-    for (int w = 0; w < words; ++w) seen[w] = front[w] = 0;
-    insert(front, at(from));
+    BitsOf<W> seen(words);
+    BitsOf<W> front(words);
+    front.insert(at(from));
     bool grows = true;
     for (int i = 1; i <= gap.length() && sound() && !stop(words * words); ++i) {
       if (grows) {
-        for (int w = 0; w < words; ++w) next[w] = 0;
-        for_each(front, words, [&](int cell) {
-          const Word* around = exits(static_cast<Cell>(cell));
-          for (int w = 0; w < words; ++w) next[w] |= around[w];
-        });
-        Word any = 0;
-        for (int w = 0; w < words; ++w) {
-          next[w] &= free_[static_cast<std::size_t>(w)] & ~seen[w];
-          any |= next[w];
-          seen[w] |= next[w];
-          front[w] = next[w];
-        }
-        grows = any != 0;
+        BitsOf<W> next(words);
+        front.each([&](int cell) { next |= &exits_[static_cast<std::size_t>(cell) * step]; });
+        next &= free_.data();
+        next -= seen.data();
+        seen |= next.data();
+        front = next;
+        grows = !next.none();
       }
       const int number = from + direction * i;
-      const Word* cells = cells_of(number);
-      for (int w = 0; w < words; ++w) {
-        for (Word gone = cells[w] & ~seen[w]; gone != 0; gone &= gone - 1) {
-          remove(static_cast<Cell>(w * 64 + std::countr_zero(gone)), number);
-        }
-      }
+      BitsOf<W> gone(&cells_[index(number) * step], words);
+      gone -= seen.data();
+      if (!gone.none()) remove_all<W>(gone, number);
     }
   };
   sweep(gap.before, 1);
   sweep(gap.after, -1);
+}
+
+// remove() for many cells at once; what fails first there fails first here.
+template <int W>
+void State::remove_all(const BitsOf<W>& gone, int number) {
+  const int words = W > 0 ? W : words_;
+  insert(touched_.data(), number);
+  BitsOf<W> left(&cells_[index(number) * step_], words);
+  left -= gone.data();
+  std::copy_n(left.data(), words, &cells_[index(number) * step_]);
+  int rest = left.none() ? gone.count() : -1;
+  gone.each([&](int i) {
+    const auto cell = static_cast<Cell>(i);
+    Word* mine = &numbers_[cell * static_cast<std::size_t>(words)];
+    erase(mine, number);
+    if (--rest == 0) fail(Conflict::Type::number_homeless, kNoCell, number);
+    if (BitsOf<W>(mine, words).none()) fail(Conflict::Type::cell_empty, cell, kBlank);
+    if (number == 1 || number == size_) check_exits(cell);
+  });
 }
 
 std::vector<int> State::values() const {

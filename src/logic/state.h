@@ -122,8 +122,10 @@ class State {
   void close_if_full(Cell cell);
   void check_exits(Cell cell);
   void fit_window(const Gap& gap);
-  template <int Words>
+  template <int W>
   void fit_window_of(const Gap& gap);
+  template <int W>
+  void remove_all(const BitsOf<W>& gone, int number);
 
   const Board* board_;
   Meter* meter_;

@@ -72,12 +72,21 @@ class Teller {
         return;
       }
       if (auto seen = see(told_, goal)) return say(*std::move(seen), out);
-      // Smallest beginning that shows the goal: low does not, high does.
+      // Smallest beginning that shows the goal: low does not, high does. More often than not the
+      // very last step is needed, so the search starts there and doubles its stride.
       std::size_t low = 0;
       std::size_t high = end;
       if (end == 0 || !seen_after(high, goal)) {
         tell_all(end, out);
         return say(Deduction(goal), out);
+      }
+      for (std::size_t stride = 1; stride < high - low; stride *= 2) {
+        const std::size_t middle = high - stride;
+        if (!seen_after(middle, goal)) {
+          low = middle;
+          break;
+        }
+        high = middle;
       }
       while (high - low > 1) {
         const std::size_t middle = (low + high) / 2;

@@ -100,22 +100,7 @@ void State::place(Cell cell, int number) {
   at_[index(number)] = cell;
   --missing_;
   erase(free_.data(), cell);
-  // Whoever else might have gone here has one cell less to go through.
-  Word* mine = &numbers_[cell * step_];
-  for (std::size_t i = 0; i < step_; ++i) stale_[i] |= mine[i];
-  // And the gap this number was in is now two.
-  insert(stale_.data(), number - 1);
-  if (number < size_) insert(stale_.data(), number + 1);
-  for_each(mine, words_, [&](int other) {
-    if (other == number) return;
-    erase(mine, other);
-    Word* theirs = &cells_[index(other) * step_];
-    erase(theirs, cell);
-    if (first(theirs, words_) < 0) fail(Conflict::Type::number_homeless, kNoCell, other);
-  });
-  for_each(cells_of(number), words_, [&](int other) {
-    if (other != cell) remove(static_cast<Cell>(other), number);
-  });
+  with_words(words_, [&](auto words) { take_cell<words()>(cell, number); });
   for (const int beside : {number - 1, number + 1}) {
     if (beside >= 1 && beside <= size_ && known(beside) && !is_open(cell, at(beside))) {
       fail(Conflict::Type::far_apart, cell, number);
@@ -132,6 +117,51 @@ void State::place(Cell cell, int number) {
   }
   close_if_full(cell);
   check_exits(cell);
+}
+
+// remove() for many cells at once; what fails first there fails first here.
+template <int W>
+void State::remove_all(const BitsOf<W>& gone, int number) {
+  const int words = W > 0 ? W : words_;
+  insert(touched_.data(), number);
+  BitsOf<W> left(&cells_[index(number) * step_], words);
+  left -= gone.data();
+  std::copy_n(left.data(), words, &cells_[index(number) * step_]);
+  int rest = left.none() ? gone.count() : -1;
+  gone.each([&](int i) {
+    const auto cell = static_cast<Cell>(i);
+    Word* mine = &numbers_[cell * static_cast<std::size_t>(words)];
+    erase(mine, number);
+    if (--rest == 0) fail(Conflict::Type::number_homeless, kNoCell, number);
+    if (BitsOf<W>(mine, words).none()) fail(Conflict::Type::cell_empty, cell, kBlank);
+    if (number == 1 || number == size_) check_exits(cell);
+  });
+}
+
+// Nobody else can be in the cell, and the number nowhere else.
+template <int W>
+void State::take_cell(Cell cell, int number) {
+  const int words = W > 0 ? W : words_;
+  const auto step = static_cast<std::size_t>(words);
+  Word* mine = &numbers_[cell * step];
+  // Whoever else might have gone here has one cell less to go through.
+  for (std::size_t i = 0; i < step; ++i) stale_[i] |= mine[i];
+  // And the gap this number was in is now two.
+  insert(stale_.data(), number - 1);
+  if (number < size_) insert(stale_.data(), number + 1);
+  for_each(mine, words, [&](int other) {
+    if (other == number) return;
+    Word* theirs = &cells_[index(other) * step];
+    erase(theirs, cell);
+    if (BitsOf<W>(theirs, words).none()) fail(Conflict::Type::number_homeless, kNoCell, other);
+  });
+  for (int i = 0; i < words; ++i) mine[i] = 0;
+  insert(mine, number);
+  BitsOf<W> here(words);
+  here.insert(cell);
+  BitsOf<W> gone(&cells_[index(number) * step], words);
+  gone -= here.data();
+  if (!gone.none()) remove_all<W>(gone, number);
 }
 
 void State::remove(Cell cell, int number) {
@@ -288,25 +318,6 @@ void State::fit_window_of(const Gap& gap) {
   };
   sweep(gap.before, 1);
   sweep(gap.after, -1);
-}
-
-// remove() for many cells at once; what fails first there fails first here.
-template <int W>
-void State::remove_all(const BitsOf<W>& gone, int number) {
-  const int words = W > 0 ? W : words_;
-  insert(touched_.data(), number);
-  BitsOf<W> left(&cells_[index(number) * step_], words);
-  left -= gone.data();
-  std::copy_n(left.data(), words, &cells_[index(number) * step_]);
-  int rest = left.none() ? gone.count() : -1;
-  gone.each([&](int i) {
-    const auto cell = static_cast<Cell>(i);
-    Word* mine = &numbers_[cell * static_cast<std::size_t>(words)];
-    erase(mine, number);
-    if (--rest == 0) fail(Conflict::Type::number_homeless, kNoCell, number);
-    if (BitsOf<W>(mine, words).none()) fail(Conflict::Type::cell_empty, cell, kBlank);
-    if (number == 1 || number == size_) check_exits(cell);
-  });
 }
 
 std::vector<int> State::values() const {

@@ -125,6 +125,8 @@ class State {
   template <int W>
   void fit_window_of(const Gap& gap);
   template <int W>
+  void take_cell(Cell cell, int number);
+  template <int W>
   void remove_all(const BitsOf<W>& gone, int number);
 
   const Board* board_;

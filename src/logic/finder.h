@@ -11,6 +11,7 @@
 
 #include "clew/logic.h"
 #include "logic/bits.h"
+#include "logic/memory.h"
 
 namespace clew::logic {
 
@@ -37,8 +38,11 @@ class Finder {
   void look_only_after(const Deduction& deduction) {
     if (!deduction.numbers.empty()) only_after_ = deduction.numbers.front();
   }
-  /// Gaps that were looked at in vain are left out, and new ones added to them (memory.h).
-  void remember(Word* vain) { vain_ = vain; }
+  /// Gaps that were looked at in vain are left out, and new ones added to them.
+  void remember(Memory& memory, Technique technique) {
+    memory_ = &memory;
+    vain_ = memory.vain(technique);
+  }
   /// Gaps are named by the known number before them.
   [[nodiscard]] bool looks_after(int number) const {
     if (vain_ != nullptr && test(vain_, number)) return false;
@@ -47,6 +51,10 @@ class Finder {
   /// There is nothing in that gap as long as it does not change.
   void nothing_after(int number) {
     if (vain_ != nullptr) insert(vain_, number);
+  }
+  /// Nor for another technique.
+  void nothing_after(int number, Technique technique) {
+    if (vain_ != nullptr) insert(memory_->vain(technique), number);
   }
   /// For techniques that are too dear to look on: the first will do.
   [[nodiscard]] bool enough() const { return mode_ == Mode::nearest && count_ > 0; }
@@ -61,6 +69,7 @@ class Finder {
   Cell near_;
   Mode mode_;
   int only_after_ = kBlank;
+  Memory* memory_ = nullptr;
   Word* vain_ = nullptr;
   int count_ = 0;
   int best_ = std::numeric_limits<int>::max();

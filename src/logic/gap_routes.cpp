@@ -49,6 +49,7 @@ void find_shared_cells_of(const State& state, Finder& out) {
       keep_routes<W>(state, gap, routes, found);
       if (found.cells.size() == tips) found.variant += 4;
     }
+    if (routes.empty()) out.nothing_after(gap.before, Technique::safe_routes);
     if (found.effects.empty()) {
       out.nothing_after(gap.before);
     } else if (out.wants(found.effects.front().cell)) {

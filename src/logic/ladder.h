@@ -6,7 +6,6 @@
 #include <span>
 
 #include "logic/finder.h"
-#include "logic/memory.h"
 #include "logic/state.h"
 
 namespace clew::logic {
@@ -43,7 +42,7 @@ std::optional<Deduction> next_step(const AnyState& state, const Rungs& rungs, Ce
     // Trials are too dear to count; one is as much as anybody wants of them.
     if (step && here == Level::fiendish) break;
     Finder finder(state.topology(), near);
-    if (memory != nullptr) finder.remember(memory->vain(rung.technique));
+    if (memory != nullptr) finder.remember(*memory, rung.technique);
     rung.find(state, finder);
     if (state.stopped()) return std::nullopt;
     if (choices != nullptr) *choices += finder.count();

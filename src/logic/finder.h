@@ -34,10 +34,15 @@ class Finder {
     if (mode_ == Mode::nearest) found_.clear();
     found_.push_back(std::move(deduction));
   }
-  /// Looking for a known deduction again: dear techniques need only look at the gap it was in.
-  void look_only_after(const Deduction& deduction) {
-    if (!deduction.numbers.empty()) only_after_ = deduction.numbers.front();
+  /// Looking for a known deduction again: dear techniques need only look at the gap it was in, and
+  /// where the question is only whether it is found, they may hand back the goal itself.
+  void look_only_for(const Deduction& goal, bool whether) {
+    if (!goal.numbers.empty()) only_after_ = goal.numbers.front();
+    goal_ = &goal;
+    only_whether_ = whether;
   }
+  [[nodiscard]] const Deduction* goal() const { return goal_; }
+  [[nodiscard]] bool only_whether() const { return only_whether_; }
   /// Gaps that were looked at in vain are left out, and new ones added to them.
   void remember(Memory& memory, Technique technique) {
     memory_ = &memory;
@@ -69,6 +74,8 @@ class Finder {
   Cell near_;
   Mode mode_;
   int only_after_ = kBlank;
+  const Deduction* goal_ = nullptr;
+  bool only_whether_ = false;
   Memory* memory_ = nullptr;
   Word* vain_ = nullptr;
   int count_ = 0;

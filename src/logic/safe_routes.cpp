@@ -1,4 +1,6 @@
 // Routes that harm nobody: those that leave the rest of the board solvable at first sight.
+#include <algorithm>
+
 #include "logic/regions.h"
 #include "logic/route_list.h"
 #include "logic/techniques.h"
@@ -34,7 +36,7 @@ RouteList harmless(const State& state, const Gap& gap, const RouteList& routes, 
     BitsOf<W> lost = shared;
     lost -= cells.data();
     if (!news && lost.none()) continue;
-    if (harmful(route)) {
+    if (harmful(r)) {
       any = true;
       continue;
     }
@@ -43,6 +45,80 @@ RouteList harmless(const State& state, const Gap& gap, const RouteList& routes, 
     kept.add(route);
   }
   return kept;
+}
+
+/// Which of a gap's routes are harmful, each looked at once.
+class Harm {
+ public:
+  Harm(const State& state, const Gap& gap, const RouteList& routes, State& after)
+      : state_(state),
+        gap_(gap),
+        routes_(routes),
+        after_(after),
+        known_(routes.count(), kUnknown) {}
+
+  [[nodiscard]] bool operator()(std::size_t route) {
+    if (known_[route] == kUnknown) known_[route] = look(routes_[route]) ? kHarmful : kHarmless;
+    return known_[route] == kHarmful;
+  }
+
+ private:
+  enum Known : std::uint8_t { kUnknown, kHarmful, kHarmless };
+
+  bool look(std::span<const Cell> route) {
+    if (state_.stop(4 * state_.size() * state_.words())) return false;
+    after_ = state_;
+    for (std::size_t i = 0; i < route.size(); ++i) {
+      after_.place(route[i], gap_.first() + static_cast<int>(i));
+    }
+    after_.settle();
+    return !after_.sound() || !regions_fit(after_);
+  }
+
+  const State& state_;
+  Gap gap_;
+  const RouteList& routes_;
+  State& after_;
+  std::vector<Known> known_;
+};
+
+/// Does the route do what the effect rules out?
+bool contradicts(const Gap& gap, std::span<const Cell> route, const Effect& effect) {
+  if (effect.number >= gap.first() && effect.number <= gap.last()) {
+    return route[static_cast<std::size_t>(effect.number - gap.first())] == effect.cell;
+  }
+  return std::find(route.begin(), route.end(), effect.cell) == route.end();
+}
+
+enum class Seen : std::uint8_t { no, yes, unclear };
+
+/// Will a look at all the routes show the goal? Only if those that contradict it are all harmful,
+/// and looking at these first saves the others most of the time.
+Seen foresee(const State& state, const Gap& gap, const RouteList& routes, const Finder& out,
+             Harm& harmful) {
+  const std::vector<Effect>& effects = out.goal()->effects;
+  for (const Effect& effect : effects) {
+    if (effect.type != Effect::Type::remove) return Seen::unclear;
+    if (!state.can(effect.cell, effect.number)) return Seen::no;
+  }
+  std::vector<std::size_t> others;
+  for (std::size_t r = 0; r < routes.count(); ++r) {
+    const bool contradiction = std::any_of(effects.begin(), effects.end(), [&](const Effect& e) {
+      return contradicts(gap, routes[r], e);
+    });
+    if (!contradiction) {
+      others.push_back(r);
+    } else if (!harmful(r)) {
+      return Seen::no;
+    }
+  }
+  if (!out.only_whether() || others.size() == routes.count()) return Seen::unclear;
+  // A single harmless route would be placed, and what it rules out not be told.
+  int harmless = 0;
+  for (const std::size_t r : others) {
+    if (!harmful(r) && ++harmless == 2) return Seen::yes;
+  }
+  return Seen::unclear;
 }
 
 template <int W>
@@ -56,15 +132,12 @@ void find_safe_routes_of(const State& state, Finder& out) {
       out.nothing_after(gap.before);
       continue;
     }
-    const auto harmful = [&](std::span<const Cell> route) {
-      if (state.stop(4 * state.size() * state.words())) return false;
-      after = state;
-      for (std::size_t i = 0; i < route.size(); ++i) {
-        after.place(route[i], gap.first() + static_cast<int>(i));
-      }
-      after.settle();
-      return !after.sound() || !regions_fit(after);
-    };
+    Harm harmful(state, gap, routes, after);
+    if (out.goal() != nullptr) {
+      const Seen seen = foresee(state, gap, routes, out, harmful);
+      if (seen == Seen::yes) out.take(Deduction(*out.goal()));
+      if (seen != Seen::unclear) continue;
+    }
     bool any = false;
     const RouteList safe = harmless<W>(state, gap, routes, any, harmful);
     if (!any) continue;

@@ -24,23 +24,38 @@ State::State(const Board& board, Meter* meter)
   open_.assign(n, 0);
   joined_.assign(n, 0);
   run_end_.resize(n);
-  Bits all_numbers(words_);
-  for (int number = 1; number <= size_; ++number) all_numbers.insert(number);
+  // What the givens leave to the others is worked out first: taking it from the full tables a
+  // number at a time would be most of the work of a hint.
+  const Puzzle& puzzle = board.puzzle();
+  Bits missing(words_);
+  Bits blank(words_);
+  for (int number = 1; number <= size_; ++number) missing.insert(number);
+  std::copy_n(missing.data(), words_, stale_.data());
   for (int i = 0; i < size_; ++i) {
     const auto cell = static_cast<Cell>(i);
+    if (puzzle.is_given(cell)) {
+      missing.erase(puzzle.given(cell));
+    } else {
+      blank.insert(i);
+    }
     insert(free_.data(), i);
     run_end_[cell] = cell;
     open_[cell] = (Slots{1} << board.degree(cell)) - 1;
-    std::copy_n(all_numbers.data(), words_, &numbers_[cell * step_]);
     for (int k = 0; k < board.degree(cell); ++k) {
       insert(&exits_[cell * step_], board.neighbour(cell, k));
     }
   }
-  for (int number = 1; number <= size_; ++number) {
-    std::copy_n(free_.data(), words_, &cells_[index(number) * step_]);
+  missing.each(
+      [&](int number) { std::copy_n(blank.data(), words_, &cells_[index(number) * step_]); });
+  blank.each([&](int cell) {
+    std::copy_n(missing.data(), words_, &numbers_[static_cast<std::size_t>(cell) * step_]);
+  });
+  for (int i = 0; i < size_; ++i) {
+    const auto cell = static_cast<Cell>(i);
+    if (!puzzle.is_given(cell)) continue;
+    insert(&numbers_[cell * step_], puzzle.given(cell));
+    insert(&cells_[index(puzzle.given(cell)) * step_], i);
   }
-  std::copy_n(all_numbers.data(), words_, stale_.data());
-  const Puzzle& puzzle = board.puzzle();
   for (int i = 0; i < size_; ++i) {
     const auto cell = static_cast<Cell>(i);
     if (puzzle.is_given(cell)) place(cell, puzzle.given(cell));

@@ -50,8 +50,11 @@ class Finder {
   }
   /// Gaps are named by the known number before them.
   [[nodiscard]] bool looks_after(int number) const {
-    if (vain_ != nullptr && test(vain_, number)) return false;
+    if (was_in_vain(number)) return false;
     return only_after_ == kBlank || only_after_ == number;
+  }
+  [[nodiscard]] bool was_in_vain(int number) const {
+    return vain_ != nullptr && test(vain_, number);
   }
   /// There is nothing in that gap as long as it does not change.
   void nothing_after(int number) {

@@ -17,7 +17,8 @@ constexpr std::size_t kMostEffects = 20'000;
 // is odd, 1: it is even.
 void find_parity(const State& state, Finder& out) {
   const Topology& topology = state.board().topology();
-  if (!topology.bipartite() || topology.components() != 1) return;
+  // Once the colours are right they stay so; the memory may forget that now and then.
+  if (!topology.bipartite() || topology.components() != 1 || out.was_in_vain(0)) return;
   int known = 1;
   while (known <= state.size() && !state.known(known)) ++known;
   if (known > state.size()) return;
@@ -35,7 +36,11 @@ void find_parity(const State& state, Finder& out) {
       }
     });
   }
-  if (!found.effects.empty() && out.wants(found.effects.front().cell)) out.take(std::move(found));
+  if (found.effects.empty()) {
+    out.nothing_after(0);
+  } else if (out.wants(found.effects.front().cell)) {
+    out.take(std::move(found));
+  }
 }
 
 namespace {
@@ -54,6 +59,12 @@ class Passage {
     if (first && last) return true;
     const Set lower = beside(cell, number - 1);
     const Set upper = beside(cell, number + 1);
+    if (state_.joined(cell) == 0 && !first && !last) {
+      if (lower.none() || upper.none()) return false;
+      Set both = lower;
+      both |= upper.data();
+      return both.single() < 0;
+    }
     Set drawn(state_.words());
     for (Slots rest = state_.joined(cell); rest != 0; rest &= rest - 1) {
       drawn.insert(state_.board().neighbour(cell, std::countr_zero(rest)));
@@ -63,7 +74,6 @@ class Passage {
     if (lower.none() || upper.none()) return false;
     // One neighbour before, another after, and every join among the two.
     const int a = drawn.first();
-    if (a < 0) return lower.single() < 0 || lower.single() != upper.single();
     drawn.erase(a);
     const int b = drawn.first();
     if (b >= 0) return (lower.test(a) && upper.test(b)) || (lower.test(b) && upper.test(a));

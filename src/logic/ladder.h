@@ -57,13 +57,15 @@ std::optional<Deduction> next_step(const AnyState& state, const Rungs& rungs, Ce
 }
 
 /// Goes as far as the techniques up to a level lead in so many rounds, without a word. A round is
-/// all that the cheapest technique finds. True if nothing more follows.
+/// all that the cheapest technique finds. True if nothing more follows. The memory, which may be
+/// null, is that of the positions up to this one.
 template <class AnyState>
-bool follow(AnyState& state, Level hardest, int rounds) {
+bool follow(AnyState& state, Level hardest, int rounds, Memory* memory = nullptr) {
   const auto climb = [&] {
     for (const auto& rung : ladder(state)) {
       if (info(rung.technique).level > hardest) return false;
       Finder finder(state.topology(), kNoCell, Finder::Mode::all);
+      if (memory != nullptr) finder.remember(*memory, rung.technique);
       rung.find(state, finder);
       if (state.stopped()) return false;
       if (finder.empty()) continue;

@@ -33,7 +33,7 @@ struct Case {
   Kind kind;
   int rows;
   int cols;
-  int given_percent;  // of the values of a snake through the rows
+  int given_percent;  // of the values of a snake through the rows; -N: N of them, evenly spread
   bool count = false;
 };
 
@@ -42,6 +42,7 @@ constexpr Case kCases[] = {
     {"numbrix 32x32, 10% given", Kind::numbrix, 32, 32, 10},
     {"hidato 32x32, 10% given", Kind::hidato, 32, 32, 10},
     {"hidato 32x32, one given", Kind::hidato, 32, 32, -1},
+    {"hidato 32x32, three given", Kind::hidato, 32, 32, -3},
     {"numbrix 1x4096 corridor", Kind::numbrix, 1, 4096, 0},
     {"numbrix 2x2048 empty", Kind::numbrix, 2, 2048, 0},
     {"numbrix 64x64 empty", Kind::numbrix, 64, 64, 0},
@@ -49,6 +50,7 @@ constexpr Case kCases[] = {
     {"numbrix 64x64, 10% given", Kind::numbrix, 64, 64, 10},
     {"hidato 64x64, 10% given", Kind::hidato, 64, 64, 10},
     {"hidato 64x64, one given", Kind::hidato, 64, 64, -1},
+    {"hidato 64x64, three given", Kind::hidato, 64, 64, -3},
     {"hidato 64x64, 30% given", Kind::hidato, 64, 64, 30},
     {"count hidato 9x9", Kind::hidato, 9, 9, 0, true},
     {"count numbrix 14x14", Kind::numbrix, 14, 14, 0, true},
@@ -66,7 +68,8 @@ Puzzle make(const Case& board) {
       ++value;
       random = random * 6364136223846793005U + 1442695040888963407U;
       const bool given = board.given_percent < 0
-                             ? value == topology->size() / 2
+                             ? value % (topology->size() / (1 - board.given_percent)) == 0 &&
+                                   value < topology->size()
                              : (random >> 33U) % 100 < static_cast<unsigned>(board.given_percent);
       if (given) givens[cell] = value;
     }

@@ -242,7 +242,10 @@ class Solving {
       return Exit::no;
     }
     if (outcome.status == Status::limit) {
-      say(interrupted() ? "stopped" : "a limit was reached before the search was over");
+      say(interrupted()      ? "stopped"
+          : outcome.too_open ? "the board is too open for the memory a search may use; "
+                               "more givens would help"
+                             : "a limit was reached before the search was over");
       return Exit::limit;
     }
     return Exit::yes;

@@ -103,6 +103,9 @@ struct Outcome {
   std::uint64_t streamed = 0;  ///< solutions that went to Query::sink instead
   /// True if the whole space was searched, so that `solutions` is all there is.
   bool complete = false;
+  /// With Status::limit: it was not the query's limit but the memory a search may use, on a large
+  /// board with hardly a given.
+  bool too_open = false;
   Stats stats = {};
   /// Filled in where the answer "none" was seen without any search.
   std::optional<Obstacle> obstacle = {};

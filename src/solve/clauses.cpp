@@ -18,8 +18,8 @@ ClauseRef Clauses::add(std::span<const Lit> literals, std::uint32_t glue) {
   arena_.push_back(glue);
   arena_.push_back(1);
   arena_.insert(arena_.end(), literals.begin(), literals.end());
-  watches_[literals[0]].push_back({ref, literals[1]});
-  watches_[literals[1]].push_back({ref, literals[0]});
+  watches(literals[0]).push_back({ref, literals[1]});
+  watches(literals[1]).push_back({ref, literals[0]});
   if (glue != 0) ++learned_;
   return ref;
 }
@@ -52,12 +52,12 @@ std::vector<std::pair<ClauseRef, ClauseRef>> Clauses::compact() {
     }
     ref += length;
   }
-  for (auto& list : watches_) list.clear();
+  for (auto& list : lists_) list.clear();
   arena_ = std::move(packed);
   for (const auto& [from, to] : moves) {
     const auto lits = literals(to);
-    watches_[lits[0]].push_back({to, lits[1]});
-    watches_[lits[1]].push_back({to, lits[0]});
+    watches(lits[0]).push_back({to, lits[1]});
+    watches(lits[1]).push_back({to, lits[0]});
   }
   return moves;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <utility>
 #include <vector>
@@ -21,7 +22,11 @@ struct Watch {
 
 class Clauses {
  public:
-  void grow(std::size_t variables) { watches_.resize(2 * variables); }
+  /// For so many variables, and no more: lists stay where they are because there is room for all.
+  void grow(std::size_t variables) {
+    list_of_.assign(2 * variables, kNoList);
+    lists_.reserve(2 * variables);
+  }
 
   /// The first two literals are watched. `glue`: decision levels among the literals; 0 means that
   /// the clause is never forgotten.
@@ -37,8 +42,17 @@ class Clauses {
   /// Clauses used in a conflict since the last reduction are kept once more.
   void mark_used(ClauseRef ref) { arena_[ref + 2] = 1; }
 
-  /// Clauses to visit when `lit` becomes false.
-  std::vector<Watch>& watches(Lit lit) { return watches_[lit]; }
+  [[nodiscard]] bool watched(Lit lit) const {
+    return list_of_[lit] != kNoList && !lists_[list_of_[lit]].empty();
+  }
+  /// Clauses to visit when `lit` becomes false. The list stays where it is when others begin.
+  std::vector<Watch>& watches(Lit lit) {
+    if (list_of_[lit] == kNoList) {
+      list_of_[lit] = static_cast<std::uint32_t>(lists_.size());
+      lists_.emplace_back();
+    }
+    return lists_[list_of_[lit]];
+  }
 
   /// Forgets the worse half of what may be forgotten; `keep(ref)` protects reasons. Moves clauses:
   /// `moved(from, to)` is told for each clause that stays.
@@ -49,12 +63,16 @@ class Clauses {
   [[nodiscard]] std::size_t bytes() const { return arena_.size() * sizeof(Lit); }
 
  private:
+  static constexpr std::uint32_t kNoList = 0xFFFFFFFFU;
   static constexpr std::uint32_t kHeader = 3;  // size, glue, used
   // Clauses of at most this glue are kept for ever, as in Glucose.
   static constexpr std::uint32_t kKeepGlue = 2;
 
   std::vector<Lit> arena_;
-  std::vector<std::vector<Watch>> watches_;
+  // Most literals are in no clause, and on an open board of 1,024 cells there are two million of
+  // them: lists that nobody asked for take no memory, and no time when the search is given up.
+  std::vector<std::uint32_t> list_of_;  // by literal
+  std::vector<std::vector<Watch>> lists_;
   std::size_t learned_ = 0;
 
   template <typename Keep>

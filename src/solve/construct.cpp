@@ -19,6 +19,19 @@ constexpr int kMostRepeats = 50;
 // Different solutions are collected this way only up to this number.
 constexpr std::uint64_t kMostSolutions = 100;
 
+int ends_given(const Puzzle& puzzle) {
+  return (puzzle.cell_of(1) != kNoCell ? 1 : 0) +
+         (puzzle.cell_of(puzzle.size()) != kNoCell ? 1 : 0);
+}
+
+Cell inner_given(const Puzzle& puzzle) {
+  for (Cell c = 0; c < puzzle.size(); ++c) {
+    const int value = puzzle.given(c);
+    if (value > 1 && value < puzzle.size()) return c;
+  }
+  return kNoCell;
+}
+
 class Walker {
  public:
   Walker(const Puzzle& puzzle, std::uint64_t seed, Meter& meter)
@@ -29,6 +42,7 @@ class Walker {
         place_(static_cast<std::size_t>(puzzle.size()), kFree),
         first_(puzzle.cell_of(1)),
         last_(puzzle.cell_of(puzzle.size())),
+        inner_(inner_given(puzzle)),
         turns_left_(kTurnsPerCell * static_cast<std::uint64_t>(puzzle.size())) {
     if (first_ == kNoCell) first_ = start_cell();
     append(first_);
@@ -40,7 +54,7 @@ class Walker {
     while (turns_left_ > 0 && !meter_.stop(path_.size() * 2)) {
       while (extend()) {
       }
-      if (complete() && (last_ == kNoCell || path_.back() == last_)) return path_;
+      if (complete() && fits()) return path_;
       turn();
     }
     path_.clear();
@@ -56,7 +70,7 @@ class Walker {
     for (Cell c = 0; c < puzzle_.size(); ++c) surplus += board_.colour(c) == 0 ? 1 : -1;
     Cell best = kNoCell;
     for (Cell c = 0; c < puzzle_.size(); ++c) {
-      if (c == last_ && puzzle_.size() > 1) continue;
+      if ((c == last_ || c == inner_) && puzzle_.size() > 1) continue;
       if (board_.bipartite() && surplus != 0 && (board_.colour(c) == 0) != (surplus > 0)) continue;
       if (best == kNoCell || board_.neighbours(c).size() < board_.neighbours(best).size()) best = c;
     }
@@ -64,6 +78,23 @@ class Walker {
   }
   [[nodiscard]] bool complete() const {
     return path_.size() == static_cast<std::size_t>(puzzle_.size());
+  }
+  // Whether the given between the ends is in its place; if only the other way round, turns the
+  // path.
+  bool fits() {
+    if (last_ != kNoCell && path_.back() != last_) return false;
+    if (inner_ == kNoCell) return true;
+    const auto wanted = static_cast<std::size_t>(puzzle_.given(inner_)) - 1;
+    if (place_[inner_] == wanted) return true;
+    if (ends_given(puzzle_) > 0 || path_.size() - 1 - place_[inner_] != wanted) return false;
+    std::reverse(path_.begin(), path_.end());
+    number(0);
+    return true;
+  }
+  void number(std::size_t from) {
+    for (std::size_t i = from; i < path_.size(); ++i) {
+      place_[path_[i]] = static_cast<std::uint32_t>(i);
+    }
   }
   void append(Cell cell) {
     place_[cell] = static_cast<std::uint32_t>(path_.size());
@@ -96,9 +127,7 @@ class Walker {
     if (place_[to] == kFree) return;
     const auto from = path_.begin() + static_cast<std::ptrdiff_t>(place_[to]) + 1;
     std::reverse(from, path_.end());
-    for (std::size_t i = place_[to] + 1; i < path_.size(); ++i) {
-      place_[path_[i]] = static_cast<std::uint32_t>(i);
-    }
+    number(place_[to] + 1);
   }
 
   const Puzzle& puzzle_;
@@ -109,6 +138,7 @@ class Walker {
   std::vector<Cell> path_;
   Cell first_;
   Cell last_;
+  Cell inner_;
   std::uint64_t turns_left_;
 };
 
@@ -116,9 +146,7 @@ class Walker {
 
 bool can_construct(const Puzzle& puzzle) {
   if (puzzle.size() < kSmallestBoard || !puzzle.topology().links().empty()) return false;
-  const int ends =
-      (puzzle.cell_of(1) != kNoCell ? 1 : 0) + (puzzle.cell_of(puzzle.size()) != kNoCell ? 1 : 0);
-  return puzzle.given_count() == ends;
+  return puzzle.given_count() <= ends_given(puzzle) + 1;
 }
 
 bool construct(const Puzzle& puzzle, std::uint64_t seed, Meter& meter, Report& report) {

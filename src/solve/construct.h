@@ -15,7 +15,8 @@
 
 namespace clew::solve {
 
-/// True where this is worth trying: a large board, no links, and no givens but the path's ends.
+/// True where this is worth trying: a large board, no links, and no givens but the path's ends and
+/// at most one between them. That one is waited for: turning moves it about the path.
 bool can_construct(const Puzzle& puzzle);
 
 /// Reports solutions until there are enough; false if it gave up before.

@@ -147,7 +147,7 @@ bool Learner::propagate() {
     }
     if (clause_head_ < trail_.size()) {
       const Lit lit = trail_[clause_head_++];
-      if (!clauses_.watches(negate(lit)).empty() && !propagate_clauses(lit)) return false;
+      if (clauses_.watched(negate(lit)) && !propagate_clauses(lit)) return false;
     } else if (rule_head_ < trail_.size()) {
       if (!propagate_rules(trail_[rule_head_++])) return false;
     } else if (!touched_values_.empty()) {

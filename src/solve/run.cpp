@@ -93,6 +93,7 @@ void run_at_width(const Board& board, const std::vector<int>& at, Job& job) {
     if (root && open_pairs(*root) <= kMaxPairs) {
       learn_on(board, *root, search.remainder(), job);
     } else {
+      job.outcome.too_open = root.has_value() && !job.meter.stopped();
       job.meter.halt();
     }
     return;

@@ -96,6 +96,34 @@ TEST(SolveFast, StopsSoonWhenCancelled) {
   EXPECT_LT(stopped - asked, std::chrono::seconds(20));
 }
 
+// Large open boards, where the search would need a table of every number in every cell.
+TEST(SolveFast, SolvesLargeBoardsWithOneGivenInside) {
+  for (const Kind kind : {Kind::numbrix, Kind::hidato, Kind::hex}) {
+    for (const int side : {18, 19, 32}) {
+      const Puzzle empty = empty_board(kind, side, side);
+      for (const int row : {0, side / 2}) {
+        // On an odd board of squares, odd numbers are on the corners' colour.
+        const Cell cell = empty.topology().at({.row = row, .col = 0});
+        const int value = row % 2 == 0 ? empty.size() / 2 / 2 * 2 + 1 : empty.size() / 2 / 2 * 2;
+        const Puzzle puzzle = with_given(empty, cell, value);
+        const Outcome outcome = solve::prove_unique(puzzle);
+        ASSERT_EQ(outcome.solutions.size(), 2U) << name(kind) << ' ' << side << ' ' << row;
+        for (const Solution& solution : outcome.solutions) {
+          EXPECT_TRUE(verify(puzzle, solution).correct()) << name(kind) << ' ' << side;
+        }
+      }
+    }
+  }
+}
+
+TEST(SolveFast, SaysWhenABoardIsTooOpen) {
+  Puzzle puzzle = empty_board(Kind::hidato, 64, 64);
+  for (const int value : {1000, 2000, 3000}) puzzle = with_given(puzzle, Cell(value), value);
+  const Outcome outcome = solve::find_one(puzzle);
+  EXPECT_EQ(outcome.status, Status::limit);
+  EXPECT_TRUE(outcome.too_open);
+}
+
 TEST(SolveFast, SolvesEmptyBoardsOfEverySize) {
   for (const Kind kind : {Kind::numbrix, Kind::hidato, Kind::hex}) {
     for (const int side : {1, 2, 5, 8, 11, 16, 22, 32, 64}) {

@@ -5,7 +5,9 @@
 #pragma once
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include "clew/topology.h"
 
@@ -59,53 +61,89 @@ void for_each(const Word* set, int words, F&& f) {
   }
 }
 
-class Bits {
+/// How many words a set has: W of them, or for W = 0 as many as it is told.
+template <int W>
+struct WordCount {
+  explicit WordCount(int /*words*/) {}
+  [[nodiscard]] static constexpr int words() { return W; }
+};
+template <>
+struct WordCount<0> {
+  explicit WordCount(int words) : words_(words) {}
+  [[nodiscard]] int words() const { return words_; }
+
+ private:
+  int words_;
+};
+
+/// A set on the stack. With the number of words built in, loops over them disappear; what is asked
+/// often is written for any W and called by with_words().
+template <int W>
+class BitsOf : private WordCount<W> {
  public:
-  explicit Bits(int words) : words_(words) { clear(); }
-  Bits(const Word* set, int words) : words_(words) {
-    for (int i = 0; i < words_; ++i) w_[i] = set[i];
+  explicit BitsOf(int words) : WordCount<W>(words) { clear(); }
+  BitsOf(const Word* set, int words) : WordCount<W>(words) {
+    for (int i = 0; i < this->words(); ++i) w_[i] = set[i];
   }
-  Bits(const Bits& other) : Bits(other.w_, other.words_) {}
-  Bits& operator=(const Bits& other) {
+  BitsOf(const BitsOf& other) : WordCount<W>(other) {
+    for (int i = 0; i < this->words(); ++i) w_[i] = other.w_[i];
+  }
+  BitsOf& operator=(const BitsOf& other) {
     if (this == &other) return *this;
-    words_ = other.words_;
-    for (int i = 0; i < words_; ++i) w_[i] = other.w_[i];
+    WordCount<W>::operator=(other);
+    for (int i = 0; i < this->words(); ++i) w_[i] = other.w_[i];
     return *this;
   }
 
   void clear() {
-    for (int i = 0; i < words_; ++i) w_[i] = 0;
+    for (int i = 0; i < this->words(); ++i) w_[i] = 0;
   }
   [[nodiscard]] const Word* data() const { return w_; }
   [[nodiscard]] Word* data() { return w_; }
   [[nodiscard]] bool test(int bit) const { return logic::test(w_, bit); }
   void insert(int bit) { logic::insert(w_, bit); }
   void erase(int bit) { logic::erase(w_, bit); }
-  [[nodiscard]] int count() const { return logic::count(w_, words_); }
-  [[nodiscard]] int first() const { return logic::first(w_, words_); }
-  [[nodiscard]] int single() const { return logic::single(w_, words_); }
-  [[nodiscard]] bool none() const { return first() < 0; }
-  [[nodiscard]] bool meets(const Word* other) const { return meet(w_, other, words_); }
-  Bits& operator|=(const Word* other) {
-    for (int i = 0; i < words_; ++i) w_[i] |= other[i];
+  [[nodiscard]] int count() const { return logic::count(w_, this->words()); }
+  [[nodiscard]] int first() const { return logic::first(w_, this->words()); }
+  [[nodiscard]] int single() const { return logic::single(w_, this->words()); }
+  [[nodiscard]] bool none() const {
+    Word any = 0;
+    for (int i = 0; i < this->words(); ++i) any |= w_[i];
+    return any == 0;
+  }
+  [[nodiscard]] bool meets(const Word* other) const { return meet(w_, other, this->words()); }
+  BitsOf& operator|=(const Word* other) {
+    for (int i = 0; i < this->words(); ++i) w_[i] |= other[i];
     return *this;
   }
-  Bits& operator&=(const Word* other) {
-    for (int i = 0; i < words_; ++i) w_[i] &= other[i];
+  BitsOf& operator&=(const Word* other) {
+    for (int i = 0; i < this->words(); ++i) w_[i] &= other[i];
     return *this;
   }
-  Bits& operator-=(const Word* other) {
-    for (int i = 0; i < words_; ++i) w_[i] &= ~other[i];
+  BitsOf& operator-=(const Word* other) {
+    for (int i = 0; i < this->words(); ++i) w_[i] &= ~other[i];
     return *this;
   }
   template <typename F>
   void each(F&& f) const {
-    logic::for_each(w_, words_, static_cast<F&&>(f));
+    logic::for_each(w_, this->words(), static_cast<F&&>(f));
   }
 
  private:
-  Word w_[kMaxWords];
-  int words_;
+  static constexpr std::size_t kMost = W > 0 ? W : kMaxWords;
+  Word w_[kMost];
 };
+
+using Bits = BitsOf<0>;
+
+/// Calls f(W) with the number of words as a constant: boards up to 11x11 have it built in.
+template <typename F>
+void with_words(int words, F&& f) {
+  switch (words) {
+    case 1: return f(std::integral_constant<int, 1>());
+    case 2: return f(std::integral_constant<int, 2>());
+    default: return f(std::integral_constant<int, 0>());
+  }
+}
 
 }  // namespace clew::logic

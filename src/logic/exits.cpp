@@ -98,6 +98,10 @@ void find_dead_end(const State& state, Finder& out) {
     if (std::popcount(state.joined(cell)) + 1 < state.takes(cell)) return 0;
     return state.open(cell) & ~state.joined(cell) & ~(Slots{1} << slot);
   };
+  // Exits that each cell can lose; both ends of a step together take two from it at most.
+  std::vector<int> spare(static_cast<std::size_t>(state.size()));
+  for_each_cell(
+      state, [&](Cell cell) { spare[cell] = std::popcount(state.open(cell)) - state.needs(cell); });
   for_each_cell(state, [&](Cell a) {
     for (Slots rest = state.open(a) & ~state.joined(a); rest != 0; rest &= rest - 1) {
       const int slot = std::countr_zero(rest);
@@ -108,10 +112,12 @@ void find_dead_end(const State& state, Finder& out) {
       if ((from_a | from_b) == 0) continue;
       Cell stranded = kNoCell;
       const auto look = [&](Cell near, Slots gone, Cell far, Slots far_gone) {
-        for (const Cell cell : cells_at(state, near, gone)) {
+        for (; gone != 0; gone &= gone - 1) {
+          const Cell cell = board.neighbour(near, std::countr_zero(gone));
+          if (spare[cell] > 1) continue;
           const int back = board.slot(far, cell);
           const int also = back >= 0 && (far_gone >> back & 1U) != 0 ? 1 : 0;
-          if (std::popcount(state.open(cell)) - 1 - also < state.needs(cell)) stranded = cell;
+          if (spare[cell] < 1 + also) stranded = cell;
         }
       };
       look(a, from_a, b, from_b);
@@ -141,14 +147,20 @@ void find_thread(const State& state, Finder& out) {
     }
     return false;
   };
+  std::vector<Slots> useless_at(static_cast<std::size_t>(state.size()), 0);
+  for_each_cell(state, [&](Cell cell) {
+    if (state.stop(8 * state.words())) return;
+    for (Slots rest = state.open(cell); rest != 0; rest &= rest - 1) {
+      const int slot = std::countr_zero(rest);
+      const Cell other = state.board().neighbour(cell, slot);
+      if (other < cell || consecutive(cell, other)) continue;
+      useless_at[cell] |= Slots{1} << slot;
+      useless_at[other] |= Slots{1} << state.board().back(cell, slot);
+    }
+  });
   for (const bool join : {true, false}) {
     for_each_cell(state, [&](Cell cell) {
-      if (state.stop(8 * state.words())) return;
-      Slots useless = 0;
-      for (Slots rest = state.open(cell); rest != 0; rest &= rest - 1) {
-        const int slot = std::countr_zero(rest);
-        if (!consecutive(cell, state.board().neighbour(cell, slot))) useless |= Slots{1} << slot;
-      }
+      const Slots useless = useless_at[cell];
       if (useless == 0) return;
       const Slots left = state.open(cell) & ~useless;
       const bool joins = std::popcount(left) == state.needs(cell) && left != state.joined(cell);

@@ -14,10 +14,11 @@ Explanation climb(AnyState state, bool latin, const LadderOptions& options) {
   Explanation all;
   Teller<AnyState> teller(state, latin);
   const Rungs rungs{.hardest = options.hardest, .without = options.without};
+  Memory memory(state);
   Cell near = kNoCell;
   while (state.sound() && !state.complete()) {
     int choices = 0;
-    auto step = next_step(state, rungs, near, options.count_choices ? &choices : nullptr);
+    auto step = next_step(state, rungs, near, options.count_choices ? &choices : nullptr, &memory);
     if (!step) break;
     // Towards the end there is little left to choose from; that is no bottleneck.
     if (options.count_choices && choices < state.missing()) {
@@ -25,6 +26,7 @@ Explanation climb(AnyState state, bool latin, const LadderOptions& options) {
     }
     if (info(step->technique).level == Level::fiendish) ++all.trials;
     state.apply(*step);
+    memory.forget_touched(state);
     near = step->effects.front().cell;
     teller.hear(*std::move(step), all.steps);
   }

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "clew/logic.h"
+#include "logic/bits.h"
+#include "logic/memory.h"
 
 namespace clew::logic {
 
@@ -32,13 +34,35 @@ class Finder {
     if (mode_ == Mode::nearest) found_.clear();
     found_.push_back(std::move(deduction));
   }
-  /// Looking for a known deduction again: dear techniques need only look at the gap it was in.
-  void look_only_after(const Deduction& deduction) {
-    if (!deduction.numbers.empty()) only_after_ = deduction.numbers.front();
+  /// Looking for a known deduction again: dear techniques need only look at the gap it was in, and
+  /// where the question is only whether it is found, they may hand back the goal itself.
+  void look_only_for(const Deduction& goal, bool whether) {
+    if (!goal.numbers.empty()) only_after_ = goal.numbers.front();
+    goal_ = &goal;
+    only_whether_ = whether;
+  }
+  [[nodiscard]] const Deduction* goal() const { return goal_; }
+  [[nodiscard]] bool only_whether() const { return only_whether_; }
+  /// Gaps that were looked at in vain are left out, and new ones added to them.
+  void remember(Memory& memory, Technique technique) {
+    memory_ = &memory;
+    vain_ = memory.vain(technique);
   }
   /// Gaps are named by the known number before them.
   [[nodiscard]] bool looks_after(int number) const {
+    if (was_in_vain(number)) return false;
     return only_after_ == kBlank || only_after_ == number;
+  }
+  [[nodiscard]] bool was_in_vain(int number) const {
+    return vain_ != nullptr && test(vain_, number);
+  }
+  /// There is nothing in that gap as long as it does not change.
+  void nothing_after(int number) {
+    if (vain_ != nullptr) insert(vain_, number);
+  }
+  /// Nor for another technique.
+  void nothing_after(int number, Technique technique) {
+    if (vain_ != nullptr) insert(memory_->vain(technique), number);
   }
   /// For techniques that are too dear to look on: the first will do.
   [[nodiscard]] bool enough() const { return mode_ == Mode::nearest && count_ > 0; }
@@ -53,6 +77,10 @@ class Finder {
   Cell near_;
   Mode mode_;
   int only_after_ = kBlank;
+  const Deduction* goal_ = nullptr;
+  bool only_whether_ = false;
+  Memory* memory_ = nullptr;
+  Word* vain_ = nullptr;
   int count_ = 0;
   int best_ = std::numeric_limits<int>::max();
   std::vector<Deduction> found_;

@@ -29,7 +29,8 @@ struct Side {
 
 // variant 0: the numbers keep the cells to themselves, 1: the cells keep the numbers. cells and
 // numbers: the group.
-void offer(const Side& side, const std::vector<int>& group, const Bits& options, Finder& out) {
+template <int W>
+void offer(const Side& side, const std::vector<int>& group, const BitsOf<W>& options, Finder& out) {
   const State& state = side.state;
   Deduction found{.technique = group.size() == 2 ? Technique::pair : Technique::triple,
                   .variant = static_cast<std::uint8_t>(side.by_number ? 0 : 1)};
@@ -57,6 +58,7 @@ void offer(const Side& side, const std::vector<int>& group, const Bits& options,
   out.take(std::move(found));
 }
 
+template <int W>
 void find_groups(const State& state, Finder& out, int size) {
   for (const bool by_number : {true, false}) {
     const Side side{state, by_number};
@@ -64,8 +66,8 @@ void find_groups(const State& state, Finder& out, int size) {
     for (std::size_t i = 0; i < items.size(); ++i) {
       if (state.stop(static_cast<int>(items.size()) * state.words())) return;
       for (std::size_t j = i + 1; j < items.size(); ++j) {
-        if (!meet(side.options(items[i]), side.options(items[j]), state.words())) continue;
-        Bits both(side.options(items[i]), state.words());
+        BitsOf<W> both(side.options(items[i]), state.words());
+        if (!both.meets(side.options(items[j]))) continue;
         both |= side.options(items[j]);
         if (both.count() > size) continue;
         if (size == 2) {
@@ -76,7 +78,7 @@ void find_groups(const State& state, Finder& out, int size) {
         for (std::size_t k = 0; k < items.size(); ++k) {
           // The third may come before the others where those two alone do not touch it.
           if (k == i || k == j || !both.meets(side.options(items[k]))) continue;
-          Bits all = both;
+          BitsOf<W> all = both;
           all |= side.options(items[k]);
           if (all.count() == 3) offer(side, {items[i], items[j], items[k]}, all, out);
         }
@@ -87,7 +89,11 @@ void find_groups(const State& state, Finder& out, int size) {
 
 }  // namespace
 
-void find_pair(const State& state, Finder& out) { find_groups(state, out, 2); }
-void find_triple(const State& state, Finder& out) { find_groups(state, out, 3); }
+void find_pair(const State& state, Finder& out) {
+  with_words(state.words(), [&](auto words) { find_groups<words()>(state, out, 2); });
+}
+void find_triple(const State& state, Finder& out) {
+  with_words(state.words(), [&](auto words) { find_groups<words()>(state, out, 3); });
+}
 
 }  // namespace clew::logic

@@ -138,13 +138,15 @@ Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& qu
   }
   if (query.level == 1) return hint;
   AnyState state = start;
+  Memory memory(state);
   Cell near = query.near;
   std::vector<Deduction> steps;
   Teller<AnyState> teller(start, !is_path(puzzle.kind()));
   while (steps.empty() && state.sound() && !state.complete()) {
-    auto step = next_step(state, {}, near);
+    auto step = next_step(state, {}, near, nullptr, &memory);
     if (!step) break;
     state.apply(*step);
+    memory.forget_touched(state);
     near = step->effects.front().cell;
     teller.hear(*std::move(step), steps);
   }

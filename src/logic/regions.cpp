@@ -99,54 +99,13 @@ class Shares {
   std::vector<std::vector<bool>> fits_;
 };
 
-bool in_one_piece(const State& state) {
-  Bits left(state.free_cells(), state.words());
-  Bits front(state.words());
-  if (left.none()) return true;
-  front.insert(left.first());
-  while (!front.none()) {
-    left -= front.data();
-    Bits next(state.words());
-    front.each([&](int cell) { next |= state.exits(static_cast<Cell>(cell)); });
-    next &= left.data();
-    front = next;
-  }
-  return left.none();
-}
-
 }  // namespace
 
 std::vector<Bits> free_regions(const State& state, const Bits& among) {
   std::vector<Bits> regions;
   Bits left = among;
-  while (!left.none()) {
-    Bits region(state.words());
-    Bits front(state.words());
-    front.insert(left.first());
-    while (!front.none()) {
-      region |= front.data();
-      left -= front.data();
-      Bits next(state.words());
-      front.each([&](int cell) { next |= state.exits(static_cast<Cell>(cell)); });
-      next &= left.data();
-      front = next;
-    }
-    regions.push_back(region);
-  }
+  while (!left.none()) regions.push_back(take_region(state, left));
   return regions;
-}
-
-bool regions_fit(const State& state) {
-  // All gaps together are as long as all regions: with one region there is nothing to share out.
-  if (in_one_piece(state)) return true;
-  const Shares shares(state);
-  for (std::size_t gap = 0; gap < shares.gaps().size(); ++gap) {
-    if (shares.homes(gap) == 0) return false;
-  }
-  for (std::size_t region = 0; region < shares.regions().size(); ++region) {
-    if (shares.choices(region).empty()) return false;
-  }
-  return true;
 }
 
 // numbers: the gap's ends, then how many cells the region has; cells: the region. variant 0: the

@@ -10,6 +10,23 @@
 
 namespace clew::logic {
 
+/// Takes from `left` the cells that hang together with its first.
+template <int W>
+BitsOf<W> take_region(const State& state, BitsOf<W>& left) {
+  BitsOf<W> region(state.words());
+  BitsOf<W> front(state.words());
+  front.insert(left.first());
+  while (!front.none()) {
+    region |= front.data();
+    left -= front.data();
+    BitsOf<W> next(state.words());
+    front.each([&](int cell) { next |= state.exits(static_cast<Cell>(cell)); });
+    next &= left.data();
+    front = next;
+  }
+  return region;
+}
+
 /// The free cells that hang together, each region a set.
 std::vector<Bits> free_regions(const State& state, const Bits& among);
 

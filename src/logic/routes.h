@@ -13,13 +13,15 @@ namespace clew::logic {
 /// follow them.
 inline constexpr int kLongestRoute = 24;
 
+template <int W>
 class Routes {
  public:
   /// The gap has a known number at one side at least.
   Routes(const State& state, const Gap& gap)
-      : state_(state), gap_(gap), sets_(walkable(state, gap)), used_(state.words()) {
+      : state_(state), gap_(gap), sets_(walkable<W>(state, gap)), used_(state.words()) {
     up_ = state.known(gap.before);
-    route_.reserve(sets_.size());
+    end_ = state.at(up_ ? gap.after : gap.before);
+    route_.resize(sets_.size());
   }
 
   /// Calls use(cells of gap.first() .. gap.last()) for each route until it returns false. False
@@ -29,51 +31,44 @@ class Routes {
     nodes_ = nodes;
     go_on_ = true;
     const Cell start = state_.at(up_ ? gap_.before : gap_.after);
-    extend(start, kNoCell, use);
+    extend(start, kNoCell, 0, use);
     return nodes_ >= 0 && !state_.stopped();
   }
 
  private:
-  [[nodiscard]] bool closed() const { return state_.known(up_ ? gap_.after : gap_.before); }
-
   // `here` holds the last number so far, `last` the one before it; kNoCell at the start, where
   // joins may belong to the other side.
   template <typename Use>
-  void extend(Cell here, Cell last, Use& use) {
+  void extend(Cell here, Cell last, std::size_t done, Use& use) {
     if (--nodes_ < 0 || state_.stop(8)) go_on_ = false;
     if (!go_on_) return;
     Cell must = kNoCell;
     if (last != kNoCell && !joins_allow(state_, here, last, must)) return;
-    if (route_.size() == sets_.size()) {
-      if (must != kNoCell && (!closed() || must != state_.at(up_ ? gap_.after : gap_.before))) {
-        return;
-      }
-      ordered_.assign(route_.begin(), route_.end());
-      if (!up_) ordered_.assign(route_.rbegin(), route_.rend());
-      go_on_ = use(std::span<const Cell>(ordered_));
+    if (done == sets_.size()) {
+      if (must == kNoCell || must == end_) go_on_ = use(std::span<const Cell>(route_));
       return;
     }
-    const std::size_t at = up_ ? route_.size() : sets_.size() - 1 - route_.size();
-    Bits next(state_.exits(here), state_.words());
+    // The next number's place in the gap; coming from its end they are filled in backwards.
+    const std::size_t at = up_ ? done : sets_.size() - 1 - done;
+    BitsOf<W> next(state_.exits(here), state_.words());
     next &= sets_[at].data();
     next -= used_.data();
     next.each([&](int i) {
       const auto cell = static_cast<Cell>(i);
       if (!go_on_ || (must != kNoCell && cell != must)) return;
       used_.insert(i);
-      route_.push_back(cell);
-      extend(cell, here, use);
-      route_.pop_back();
+      route_[at] = cell;
+      extend(cell, here, done + 1, use);
       used_.erase(i);
     });
   }
 
   const State& state_;
   Gap gap_;
-  std::vector<Bits> sets_;
-  Bits used_;
+  std::vector<BitsOf<W>> sets_;
+  BitsOf<W> used_;
   std::vector<Cell> route_;
-  std::vector<Cell> ordered_;
+  Cell end_ = kNoCell;  // where the route must arrive, if anywhere
   int nodes_ = 0;
   bool up_ = true;
   bool go_on_ = true;

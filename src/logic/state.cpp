@@ -18,28 +18,44 @@ State::State(const Board& board, Meter* meter)
   exits_.assign(n * step_, 0);
   free_.assign(step_, 0);
   stale_.assign(step_, 0);
+  touched_.assign(step_, 0);
   at_.assign(n + 2, kNoCell);
   value_.assign(n, 0);
   open_.assign(n, 0);
   joined_.assign(n, 0);
   run_end_.resize(n);
-  Bits all_numbers(words_);
-  for (int number = 1; number <= size_; ++number) all_numbers.insert(number);
+  // What the givens leave to the others is worked out first: taking it from the full tables a
+  // number at a time would be most of the work of a hint.
+  const Puzzle& puzzle = board.puzzle();
+  Bits missing(words_);
+  Bits blank(words_);
+  for (int number = 1; number <= size_; ++number) missing.insert(number);
+  std::copy_n(missing.data(), words_, stale_.data());
   for (int i = 0; i < size_; ++i) {
     const auto cell = static_cast<Cell>(i);
+    if (puzzle.is_given(cell)) {
+      missing.erase(puzzle.given(cell));
+    } else {
+      blank.insert(i);
+    }
     insert(free_.data(), i);
     run_end_[cell] = cell;
     open_[cell] = (Slots{1} << board.degree(cell)) - 1;
-    std::copy_n(all_numbers.data(), words_, &numbers_[cell * step_]);
     for (int k = 0; k < board.degree(cell); ++k) {
       insert(&exits_[cell * step_], board.neighbour(cell, k));
     }
   }
-  for (int number = 1; number <= size_; ++number) {
-    std::copy_n(free_.data(), words_, &cells_[index(number) * step_]);
+  missing.each(
+      [&](int number) { std::copy_n(blank.data(), words_, &cells_[index(number) * step_]); });
+  blank.each([&](int cell) {
+    std::copy_n(missing.data(), words_, &numbers_[static_cast<std::size_t>(cell) * step_]);
+  });
+  for (int i = 0; i < size_; ++i) {
+    const auto cell = static_cast<Cell>(i);
+    if (!puzzle.is_given(cell)) continue;
+    insert(&numbers_[cell * step_], puzzle.given(cell));
+    insert(&cells_[index(puzzle.given(cell)) * step_], i);
   }
-  std::copy_n(all_numbers.data(), words_, stale_.data());
-  const Puzzle& puzzle = board.puzzle();
   for (int i = 0; i < size_; ++i) {
     const auto cell = static_cast<Cell>(i);
     if (puzzle.is_given(cell)) place(cell, puzzle.given(cell));
@@ -99,22 +115,7 @@ void State::place(Cell cell, int number) {
   at_[index(number)] = cell;
   --missing_;
   erase(free_.data(), cell);
-  // Whoever else might have gone here has one cell less to go through.
-  Word* mine = &numbers_[cell * step_];
-  for (std::size_t i = 0; i < step_; ++i) stale_[i] |= mine[i];
-  // And the gap this number was in is now two.
-  insert(stale_.data(), number - 1);
-  if (number < size_) insert(stale_.data(), number + 1);
-  for_each(mine, words_, [&](int other) {
-    if (other == number) return;
-    erase(mine, other);
-    Word* theirs = &cells_[index(other) * step_];
-    erase(theirs, cell);
-    if (first(theirs, words_) < 0) fail(Conflict::Type::number_homeless, kNoCell, other);
-  });
-  for_each(cells_of(number), words_, [&](int other) {
-    if (other != cell) remove(static_cast<Cell>(other), number);
-  });
+  with_words(words_, [&](auto words) { take_cell<words()>(cell, number); });
   for (const int beside : {number - 1, number + 1}) {
     if (beside >= 1 && beside <= size_ && known(beside) && !is_open(cell, at(beside))) {
       fail(Conflict::Type::far_apart, cell, number);
@@ -133,10 +134,56 @@ void State::place(Cell cell, int number) {
   check_exits(cell);
 }
 
+// remove() for many cells at once; what fails first there fails first here.
+template <int W>
+void State::remove_all(const BitsOf<W>& gone, int number) {
+  const int words = W > 0 ? W : words_;
+  insert(touched_.data(), number);
+  BitsOf<W> left(&cells_[index(number) * step_], words);
+  left -= gone.data();
+  std::copy_n(left.data(), words, &cells_[index(number) * step_]);
+  int rest = left.none() ? gone.count() : -1;
+  gone.each([&](int i) {
+    const auto cell = static_cast<Cell>(i);
+    Word* mine = &numbers_[cell * static_cast<std::size_t>(words)];
+    erase(mine, number);
+    if (--rest == 0) fail(Conflict::Type::number_homeless, kNoCell, number);
+    if (BitsOf<W>(mine, words).none()) fail(Conflict::Type::cell_empty, cell, kBlank);
+    if (number == 1 || number == size_) check_exits(cell);
+  });
+}
+
+// Nobody else can be in the cell, and the number nowhere else.
+template <int W>
+void State::take_cell(Cell cell, int number) {
+  const int words = W > 0 ? W : words_;
+  const auto step = static_cast<std::size_t>(words);
+  Word* mine = &numbers_[cell * step];
+  // Whoever else might have gone here has one cell less to go through.
+  for (std::size_t i = 0; i < step; ++i) stale_[i] |= mine[i];
+  // And the gap this number was in is now two.
+  insert(stale_.data(), number - 1);
+  if (number < size_) insert(stale_.data(), number + 1);
+  for_each(mine, words, [&](int other) {
+    if (other == number) return;
+    Word* theirs = &cells_[index(other) * step];
+    erase(theirs, cell);
+    if (BitsOf<W>(theirs, words).none()) fail(Conflict::Type::number_homeless, kNoCell, other);
+  });
+  for (int i = 0; i < words; ++i) mine[i] = 0;
+  insert(mine, number);
+  BitsOf<W> here(words);
+  here.insert(cell);
+  BitsOf<W> gone(&cells_[index(number) * step], words);
+  gone -= here.data();
+  if (!gone.none()) remove_all<W>(gone, number);
+}
+
 void State::remove(Cell cell, int number) {
   Word* mine = &numbers_[cell * step_];
   if (!test(mine, number)) return;
   erase(mine, number);
+  insert(touched_.data(), number);
   Word* theirs = &cells_[index(number) * step_];
   erase(theirs, cell);
   if (first(theirs, words_) < 0) fail(Conflict::Type::number_homeless, kNoCell, number);
@@ -168,6 +215,9 @@ void State::join_slot(Cell a, int slot) {
   const Cell far_b = run_end_[b];
   run_end_[far_a] = far_b;
   run_end_[far_b] = far_a;
+  for (std::size_t i = 0; i < step_; ++i) {
+    touched_[i] |= numbers_[a * step_ + i] | numbers_[b * step_ + i];
+  }
   close_if_full(a);
   close_if_full(b);
 }
@@ -227,66 +277,58 @@ bool State::knows(const Effect& effect) const {
 
 void State::settle() {
   if (!sound()) return;
-  int before = 0;
-  bool stale = false;
-  for (int number = 1; number <= size_ + 1; ++number) {
-    if (number <= size_ && !known(number)) {
-      stale |= test(stale_.data(), number);
+  for (int number = 1; number <= size_; ++number) {
+    // On to the next missing number with news, word by word.
+    const auto word = static_cast<std::size_t>(number) / 64;
+    const Word ahead = stale_[word] >> (static_cast<unsigned>(number) % 64U);
+    if (ahead == 0) {
+      number = static_cast<int>(word) * 64 + 63;
       continue;
     }
-    if (stale && !stop(words_)) fit_window({before, number});
-    before = number;
-    stale = false;
+    number += std::countr_zero(ahead);
+    if (number > size_) break;
+    if (known(number)) continue;
+    Gap gap{number - 1, number + 1};
+    while (gap.before >= 1 && !known(gap.before)) --gap.before;
+    while (gap.after <= size_ && !known(gap.after)) ++gap.after;
+    if (!stop(words_)) fit_window(gap);
+    number = gap.after;
   }
+  for (std::size_t i = 0; i < step_; ++i) touched_[i] |= stale_[i];
   std::fill(stale_.begin(), stale_.end(), 0);
 }
 
 void State::fit_window(const Gap& gap) {
-  // Half of all the time goes into this: boards up to 11x11 have their number of words built in.
-  switch (words_) {
-    case 1: return fit_window_of<1>(gap);
-    case 2: return fit_window_of<2>(gap);
-    default: return fit_window_of<0>(gap);
-  }
+  // Half of all the time goes into this.
+  with_words(words_, [&](auto words) { fit_window_of<words()>(gap); });
 }
 
 // Breadth first from both ends of the gap over free cells: after i steps from `before`, number
 // before + i must be among the cells seen.
-template <int Words>
+template <int W>
 void State::fit_window_of(const Gap& gap) {
-  constexpr std::size_t kMost = Words > 0 ? Words : kMaxWords;
-  const int words = Words > 0 ? Words : words_;
-  Word seen[kMost];
-  Word front[kMost];
-  Word next[kMost];
+  const int words = W > 0 ? W : words_;
+  const auto step = static_cast<std::size_t>(words);
   const auto sweep = [&](int from, int direction) {
     if (from < 1 || from > size_) return;
-    for (int w = 0; w < words; ++w) seen[w] = front[w] = 0;
-    insert(front, at(from));
+    BitsOf<W> seen(words);
+    BitsOf<W> front(words);
+    front.insert(at(from));
     bool grows = true;
     for (int i = 1; i <= gap.length() && sound() && !stop(words * words); ++i) {
       if (grows) {
-        for (int w = 0; w < words; ++w) next[w] = 0;
-        for_each(front, words, [&](int cell) {
-          const Word* around = exits(static_cast<Cell>(cell));
-          for (int w = 0; w < words; ++w) next[w] |= around[w];
-        });
-        Word any = 0;
-        for (int w = 0; w < words; ++w) {
-          next[w] &= free_[static_cast<std::size_t>(w)] & ~seen[w];
-          any |= next[w];
-          seen[w] |= next[w];
-          front[w] = next[w];
-        }
-        grows = any != 0;
+        BitsOf<W> next(words);
+        front.each([&](int cell) { next |= &exits_[static_cast<std::size_t>(cell) * step]; });
+        next &= free_.data();
+        next -= seen.data();
+        seen |= next.data();
+        front = next;
+        grows = !next.none();
       }
       const int number = from + direction * i;
-      const Word* cells = cells_of(number);
-      for (int w = 0; w < words; ++w) {
-        for (Word gone = cells[w] & ~seen[w]; gone != 0; gone &= gone - 1) {
-          remove(static_cast<Cell>(w * 64 + std::countr_zero(gone)), number);
-        }
-      }
+      BitsOf<W> gone(&cells_[index(number) * step], words);
+      gone -= seen.data();
+      if (!gone.none()) remove_all<W>(gone, number);
     }
   };
   sweep(gap.before, 1);

@@ -13,6 +13,7 @@
 // Everything else is for the techniques. A contradiction is recorded, never thrown.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <span>
 #include <vector>
@@ -102,6 +103,11 @@ class State {
 
   [[nodiscard]] bool knows(const Effect& effect) const;
 
+  /// Missing numbers for which something changed since clear_touched(): where they can be, or the
+  /// exits and joins of those cells, or the known number before or after them.
+  [[nodiscard]] const Word* touched() const { return touched_.data(); }
+  void clear_touched() { std::fill(touched_.begin(), touched_.end(), 0); }
+
   /// Nothing known contradicts anything.
   [[nodiscard]] bool sound() const { return conflict_.type == Conflict::Type::none; }
   [[nodiscard]] const Conflict& conflict() const { return conflict_; }
@@ -116,8 +122,12 @@ class State {
   void close_if_full(Cell cell);
   void check_exits(Cell cell);
   void fit_window(const Gap& gap);
-  template <int Words>
+  template <int W>
   void fit_window_of(const Gap& gap);
+  template <int W>
+  void take_cell(Cell cell, int number);
+  template <int W>
+  void remove_all(const BitsOf<W>& gone, int number);
 
   const Board* board_;
   Meter* meter_;
@@ -129,7 +139,8 @@ class State {
   std::vector<Word> numbers_;  // a set for each cell
   std::vector<Word> exits_;    // a set for each cell
   std::vector<Word> free_;
-  std::vector<Word> stale_;  // numbers whose window may have shrunk
+  std::vector<Word> stale_;    // numbers whose window may have shrunk
+  std::vector<Word> touched_;  // and all others with news
   std::vector<Cell> at_;
   std::vector<int> value_;
   std::vector<Slots> open_;

@@ -11,51 +11,14 @@ namespace {
 /// enough for one step.
 constexpr std::size_t kMostEffects = 20'000;
 
-/// Cells one step from any of the set.
-Bits step_from(const State& state, const Bits& set) {
-  Bits next(state.words());
-  set.each([&](int cell) { next |= state.exits(static_cast<Cell>(cell)); });
-  return next;
-}
-
-/// Where the number before the gap's first or after its last may be: one cell, or nothing at all.
-Bits cells_at_end(const State& state, int number) {
-  Bits cells(state.words());
-  if (state.known(number)) cells.insert(state.at(number));
-  return cells;
-}
-
 }  // namespace
-
-std::vector<Bits> walkable(const State& state, const Gap& gap) {
-  std::vector<Bits> sets;
-  sets.reserve(static_cast<std::size_t>(gap.length()));
-  for (int number = gap.first(); number <= gap.last(); ++number) {
-    sets.emplace_back(state.cells_of(number), state.words());
-  }
-  Bits beside = cells_at_end(state, gap.before);
-  const int cost = state.size() / 8 * state.words();
-  for (std::size_t i = 0; i < sets.size(); ++i) {
-    if (state.stop(cost)) return sets;
-    if (i > 0 || state.known(gap.before)) sets[i] &= step_from(state, beside).data();
-    beside = sets[i];
-  }
-  beside = cells_at_end(state, gap.after);
-  for (std::size_t i = sets.size(); i-- > 0;) {
-    if (state.stop(cost)) return sets;
-    if (i + 1 < sets.size() || state.known(gap.after)) {
-      sets[i] &= step_from(state, beside).data();
-    }
-    beside = sets[i];
-  }
-  return sets;
-}
 
 // One step for the whole board. numbers: a known number; cells: where it is. variant 0: it
 // is odd, 1: it is even.
 void find_parity(const State& state, Finder& out) {
   const Topology& topology = state.board().topology();
-  if (!topology.bipartite() || topology.components() != 1) return;
+  // Once the colours are right they stay so; the memory may forget that now and then.
+  if (!topology.bipartite() || topology.components() != 1 || out.was_in_vain(0)) return;
   int known = 1;
   while (known <= state.size() && !state.known(known)) ++known;
   if (known > state.size()) return;
@@ -73,24 +36,36 @@ void find_parity(const State& state, Finder& out) {
       }
     });
   }
-  if (!found.effects.empty() && out.wants(found.effects.front().cell)) out.take(std::move(found));
+  if (found.effects.empty()) {
+    out.nothing_after(0);
+  } else if (out.wants(found.effects.front().cell)) {
+    out.take(std::move(found));
+  }
 }
 
 namespace {
 
 /// Can `number` be in `cell` as far as its neighbours and its joins are concerned?
+template <int W>
 class Passage {
  public:
-  Passage(const State& state, const Gap& gap, const std::vector<Bits>& sets)
+  using Set = BitsOf<W>;
+  Passage(const State& state, const Gap& gap, const std::vector<Set>& sets)
       : state_(state), gap_(gap), sets_(sets) {}
 
   [[nodiscard]] bool possible(Cell cell, int number) const {
     const bool first = number == 1;
     const bool last = number == state_.size();
     if (first && last) return true;
-    const Bits lower = beside(cell, number - 1);
-    const Bits upper = beside(cell, number + 1);
-    Bits drawn(state_.words());
+    const Set lower = beside(cell, number - 1);
+    const Set upper = beside(cell, number + 1);
+    if (state_.joined(cell) == 0 && !first && !last) {
+      if (lower.none() || upper.none()) return false;
+      Set both = lower;
+      both |= upper.data();
+      return both.single() < 0;
+    }
+    Set drawn(state_.words());
     for (Slots rest = state_.joined(cell); rest != 0; rest &= rest - 1) {
       drawn.insert(state_.board().neighbour(cell, std::countr_zero(rest)));
     }
@@ -99,7 +74,6 @@ class Passage {
     if (lower.none() || upper.none()) return false;
     // One neighbour before, another after, and every join among the two.
     const int a = drawn.first();
-    if (a < 0) return lower.single() < 0 || lower.single() != upper.single();
     drawn.erase(a);
     const int b = drawn.first();
     if (b >= 0) return (lower.test(a) && upper.test(b)) || (lower.test(b) && upper.test(a));
@@ -107,20 +81,20 @@ class Passage {
   }
 
  private:
-  static bool only_way(const Bits& way, const Bits& drawn) {
+  static bool only_way(const Set& way, const Set& drawn) {
     if (drawn.none()) return !way.none();
     return drawn.count() == 1 && way.test(drawn.first());
   }
-  static bool without(Bits set, int cell) {
+  static bool without(Set set, int cell) {
     set.erase(cell);
     return !set.none();
   }
-  [[nodiscard]] Bits beside(Cell cell, int number) const {
-    Bits cells(state_.exits(cell), state_.words());
+  [[nodiscard]] Set beside(Cell cell, int number) const {
+    Set cells(state_.exits(cell), state_.words());
     if (number < 1 || number > state_.size()) {
       cells.clear();
     } else if (number < gap_.first() || number > gap_.last()) {
-      cells &= cells_at_end(state_, number).data();
+      cells &= cells_at_end<W>(state_, number).data();
     } else {
       cells &= sets_[static_cast<std::size_t>(number - gap_.first())].data();
     }
@@ -129,22 +103,19 @@ class Passage {
 
   const State& state_;
   const Gap& gap_;
-  const std::vector<Bits>& sets_;
+  const std::vector<Set>& sets_;
 };
 
-}  // namespace
-
-// A step a gap. numbers: the known numbers before and after (0, N+1 where there is none); cells:
-// where they are. variant as for only_cell.
-void find_no_way_on(const State& state, Finder& out) {
+template <int W>
+void find_no_way_on_of(const State& state, Finder& out) {
   for (const Gap& gap : state.gaps()) {
     if (!out.looks_after(gap.before)) continue;
-    const auto sets = walkable(state, gap);
-    const Passage passage(state, gap, sets);
+    const auto sets = walkable<W>(state, gap);
+    const Passage<W> passage(state, gap, sets);
     Deduction found{.technique = Technique::no_way_on, .numbers = {gap.before, gap.after}};
     for (int number = gap.first(); number <= gap.last(); ++number) {
       if (state.stop(state.size() * state.words())) return;
-      const Bits& set = sets[static_cast<std::size_t>(number - gap.first())];
+      const BitsOf<W>& set = sets[static_cast<std::size_t>(number - gap.first())];
       for_each(state.cells_of(number), state.words(), [&](int i) {
         const auto cell = static_cast<Cell>(i);
         if (!set.test(i) || !passage.possible(cell, number)) {
@@ -153,6 +124,7 @@ void find_no_way_on(const State& state, Finder& out) {
       });
       if (found.effects.size() > kMostEffects) break;
     }
+    if (found.effects.empty()) out.nothing_after(gap.before);
     if (found.effects.empty() || !out.wants(found.effects.front().cell)) continue;
     found.variant = static_cast<std::uint8_t>((state.known(gap.after) ? 0 : 1) +
                                               (state.known(gap.before) ? 0 : 2));
@@ -161,6 +133,14 @@ void find_no_way_on(const State& state, Finder& out) {
     }
     out.take(std::move(found));
   }
+}
+
+}  // namespace
+
+// A step a gap. numbers: the known numbers before and after (0, N+1 where there is none); cells:
+// where they are. variant as for only_cell.
+void find_no_way_on(const State& state, Finder& out) {
+  with_words(state.words(), [&](auto words) { find_no_way_on_of<words()>(state, out); });
 }
 
 }  // namespace clew::logic

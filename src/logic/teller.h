@@ -71,13 +71,22 @@ class Teller {
                       [&](const Effect& effect) { return told_.knows(effect); })) {
         return;
       }
-      if (auto seen = see(told_, goal)) return say(*std::move(seen), out);
-      // Smallest beginning that shows the goal: low does not, high does.
+      if (auto seen = see(told_, goal, false)) return say(*std::move(seen), out);
+      // Smallest beginning that shows the goal: low does not, high does. More often than not the
+      // very last step is needed, so the search starts there and doubles its stride.
       std::size_t low = 0;
       std::size_t high = end;
       if (end == 0 || !seen_after(high, goal)) {
         tell_all(end, out);
         return say(Deduction(goal), out);
+      }
+      for (std::size_t stride = 1; stride < high - low; stride *= 2) {
+        const std::size_t middle = high - stride;
+        if (!seen_after(middle, goal)) {
+          low = middle;
+          break;
+        }
+        high = middle;
       }
       while (high - low > 1) {
         const std::size_t middle = (low + high) / 2;
@@ -96,15 +105,16 @@ class Teller {
       for (const Effect& effect : kept_[i].step.effects) state.apply(effect);
     }
     state.settle();
-    return see(state, goal).has_value();
+    return see(state, goal, true).has_value();
   }
 
-  /// The goal as its technique finds it here: with at least its effects.
-  static std::optional<Deduction> see(const AnyState& state, const Deduction& goal) {
+  /// The goal as its technique finds it here: with at least its effects. With `whether`, what comes
+  /// back says only that it does.
+  static std::optional<Deduction> see(const AnyState& state, const Deduction& goal, bool whether) {
     for (const auto& rung : ladder(state)) {
       if (rung.technique != goal.technique) continue;
       Finder finder(state.topology(), kNoCell, Finder::Mode::all);
-      finder.look_only_after(goal);
+      finder.look_only_for(goal, whether);
       rung.find(state, finder);
       if (state.stopped()) break;
       for (Deduction& found : finder.found()) {

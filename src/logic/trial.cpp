@@ -174,10 +174,22 @@ void find_trial(const State& state, Finder& out) {
   });
 }
 void find_long_trial(const State& state, Finder& out) {
-  find_failing(state, out, Technique::long_trial, Level::hard, [](State& scratch) {
+  // Where the ladder has just looked in vain it finds nothing after an assumption either, unless
+  // that changed something there.
+  State start = state;
+  Memory before(start);
+  for (const auto& rung : ladder(state)) {
+    if (info(rung.technique).level > Level::hard) break;
+    Finder looking(state.topology());
+    looking.remember(before, rung.technique);
+    rung.find(state, looking);
+  }
+  find_failing(start, out, Technique::long_trial, Level::hard, [&](State& scratch) {
+    Memory memory = before;
     for (int round = 0; round < kLongTrialRounds; ++round) {
       draw_easy_chain(scratch);
-      if (follow(scratch, Level::hard, 1)) return true;
+      memory.forget_touched(scratch);
+      if (follow(scratch, Level::hard, 1, &memory)) return true;
     }
     return false;
   });

@@ -1,0 +1,17 @@
+// Forgetting what changed.
+#include "logic/memory.h"
+
+namespace clew::logic {
+
+void Memory::forget_touched(State& state) {
+  Bits changed(state.words());
+  int before = 0;
+  for (int number = 1; number <= state.size(); ++number) {
+    if (state.known(number)) before = number;
+    if (test(state.touched(), number)) changed.insert(before);
+  }
+  state.clear_touched();
+  for (std::size_t i = 0; i < vain_.size(); ++i) vain_[i] &= ~changed.data()[i % words_];
+}
+
+}  // namespace clew::logic

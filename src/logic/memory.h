@@ -1,0 +1,41 @@
+// What has been looked at in vain.
+//
+// After a step the ladder is climbed from the bottom again, though most gaps are as they were. What
+// a technique sees in a gap depends on where the gap's numbers can be and on the exits and joins of
+// those cells; as long as none of that changes, a second look would find nothing either.
+#pragma once
+
+#include <vector>
+
+#include "clew/logic.h"
+#include "logic/state.h"
+
+namespace clew::logic {
+
+class LatinState;
+
+/// For one line of positions, each with what the one before it knew and more.
+class Memory {
+ public:
+  explicit Memory(State& start)
+      : words_(static_cast<std::size_t>(start.words())), vain_(kTechniques * words_, 0) {
+    start.clear_touched();
+  }
+  /// A latin board has no gaps, and there is nothing to remember.
+  explicit Memory(LatinState& /*start*/) {}
+
+  /// Gaps (by the known number before them) that a technique found nothing in; may be null.
+  [[nodiscard]] Word* vain(Technique technique) {
+    return vain_.empty() ? nullptr : &vain_[static_cast<std::size_t>(technique) * words_];
+  }
+
+  /// After a step: forgets the gaps that it changed.
+  void forget_touched(State& state);
+  void forget_touched(LatinState& /*state*/) {}
+
+ private:
+  std::size_t words_ = 0;
+  std::vector<Word> vain_;  // a set of numbers for each technique
+};
+
+}  // namespace clew::logic

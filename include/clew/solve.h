@@ -6,6 +6,7 @@
 // for a seed. Counting without enumerating is clew/count.h.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -23,6 +24,13 @@ struct Options {
   /// Nodes of the short search without a new solution before learning takes over, on boards of up
   /// to 128 cells; a quarter of it on larger ones.
   std::uint64_t short_search = 40;
+  /// The most pairs of a number and a cell it may have that the learning search is built for, at
+  /// some 50 bytes each: by default any board's (64x64 has 16.8 million), in a browser a third.
+#ifdef __wasm__
+  std::size_t most_pairs = 6'000'000;
+#else
+  std::size_t most_pairs = 17'000'000;
+#endif
 };
 
 /// Up to query.limits.solutions solutions of a path puzzle. How it counts: nodes are decisions,

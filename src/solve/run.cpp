@@ -12,10 +12,6 @@
 namespace clew::solve {
 namespace {
 
-// Most pairs of value and cell the learning search is built for: it takes some 120 bytes for each,
-// and a board of 4,096 cells is to stay under 1 GiB.
-constexpr std::size_t kMaxPairs = 6'000'000;
-
 std::size_t open_pairs(const Root& root) {
   std::size_t count = 0;
   for (const std::uint64_t word : root.cells) {
@@ -90,7 +86,7 @@ void run_at_width(const Board& board, const std::vector<int>& at, Job& job) {
   job.meter.calls += propagator.calls;
   if (end == End::gave_up) {
     const auto root = settle(board, at, &job.meter);
-    if (root && open_pairs(*root) <= kMaxPairs) {
+    if (root && open_pairs(*root) <= job.options.most_pairs) {
       learn_on(board, *root, search.remainder(), job);
     } else {
       job.outcome.too_open = root.has_value() && !job.meter.stopped();

@@ -5,6 +5,7 @@
 // clew/count.h.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -15,10 +16,15 @@
 
 namespace clew::solve {
 
+/// Choices of the short search without a new solution before the learning search takes over. A
+/// choice costs some 1 to 5 microseconds, building the learner some 100: see docs/counting.md.
+inline constexpr std::uint64_t kLatinShortSearch = 200;
+
 /// Up to query.limits.solutions solutions. Nodes are cells shaded by choice, placements cells
 /// shaded, backtracks dead ends. An observer sees every cell shaded and taken back by the short
 /// search; of the learning search it sees the solutions only.
-Outcome run_latin(const Puzzle& puzzle, const Query& query);
+Outcome run_latin(const Puzzle& puzzle, const Query& query,
+                  std::uint64_t short_search = kLatinShortSearch);
 
 /// Cells that are the same in every solution.
 struct LatinForced {

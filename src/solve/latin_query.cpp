@@ -9,10 +9,6 @@
 namespace clew::solve {
 namespace {
 
-// Choices of the short search without a new solution before the learning search takes over. A
-// choice costs some 1 to 5 microseconds, building the learner some 100: see docs/counting.md.
-constexpr std::uint64_t kPatience = 200;
-
 std::vector<int> all_clues(const Puzzle& puzzle, const latin::Learner& learner) {
   std::vector<int> literals;
   for (Cell cell = 0; cell < puzzle.size(); ++cell) {
@@ -90,7 +86,7 @@ void conclude(Outcome& outcome, const Limits& limits) {
 
 }  // namespace
 
-Outcome run_latin(const Puzzle& puzzle, const Query& query) {
+Outcome run_latin(const Puzzle& puzzle, const Query& query, std::uint64_t short_search) {
   Outcome outcome;
   Meter meter(query.limits);
   outcome.obstacle = find_obstacle(puzzle);
@@ -104,7 +100,7 @@ Outcome run_latin(const Puzzle& puzzle, const Query& query) {
     const latin::Lines lines(puzzle);
     latin::Search search(lines, puzzle, query.observer);
     PassOn pass_on(puzzle, query, outcome);
-    const auto end = search.run(query.limits, kPatience, pass_on, outcome.stats);
+    const auto end = search.run(query.limits, short_search, pass_on, outcome.stats);
     outcome.complete = end == latin::Search::End::finished;
     learn = end == latin::Search::End::out_of_patience;
     if (learn) searched = search.searched();

@@ -211,6 +211,35 @@ TEST(LogicProperty, TheEasyChainIsTheEasyLadderOnLatinBoards) {
   EXPECT_GT(contradictions, 100);
 }
 
+// The ladder remembers where it has looked in vain; a step it passes over must not be there.
+TEST(LogicProperty, MemoryHidesNoStep) {
+  int steps = 0;
+  for (std::uint64_t seed = 0; seed < 900; ++seed) {
+    Rng rng(seed);
+    const Kind kind = kAllKinds[seed % 3];
+    const auto made = test::unique_puzzle(rng, kind, {.min_side = 4, .max_side = 8});
+    if (!made) continue;
+    const Board board(made->puzzle);
+    State state(board);
+    Memory memory(state);
+    const Rungs rungs{.hardest = Level::expert};
+    Cell near = kNoCell;
+    while (state.sound() && !state.complete()) {
+      const auto fresh = next_step(state, rungs, near);
+      const auto step = next_step(state, rungs, near, nullptr, &memory);
+      ASSERT_EQ(step.has_value(), fresh.has_value()) << label(kind, seed);
+      if (!step) break;
+      ASSERT_EQ(step->technique, fresh->technique) << label(kind, seed);
+      ASSERT_EQ(step->effects, fresh->effects) << label(kind, seed);
+      state.apply(*step);
+      memory.forget_touched(state);
+      near = step->effects.front().cell;
+      ++steps;
+    }
+  }
+  EXPECT_GT(steps, 5000);
+}
+
 // A hint never builds on a wrong number.
 TEST(LogicProperty, MistakesAreNoticed) {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {

@@ -1,12 +1,27 @@
 """A terminal to play in: a private tmux server, keys in, screens out."""
 
+import argparse
 import os
 import re
 import shlex
+import shutil
 import subprocess
+import sys
 import time
 
 TIMEOUT_S = 20  # generous: the tests share the machine with others
+
+
+def arguments(description):
+    """The command to test, from --clew, and what else there is, for unittest. Without tmux the
+    program ends as skipped."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("--clew", required=True)
+    options, rest = parser.parse_known_args()
+    if shutil.which("tmux") is None:
+        print("skipped: there is no tmux")
+        sys.exit(77)
+    return os.path.abspath(options.clew), rest
 
 
 class Terminal:

@@ -4,7 +4,6 @@
     watch_tmux_test.py --clew build/clew [unittest arguments]
 """
 
-import argparse
 import os
 import pathlib
 import re
@@ -14,7 +13,7 @@ import sys
 import tempfile
 import unittest
 
-from tmux import Terminal
+from tmux import Terminal, arguments
 
 CLEW = "clew"
 
@@ -96,11 +95,5 @@ class Watch(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--clew", required=True)
-    options, rest = parser.parse_known_args()
-    CLEW = os.path.abspath(options.clew)
-    if shutil.which("tmux") is None:
-        print("skipped: there is no tmux")
-        sys.exit(77)
+    CLEW, rest = arguments(__doc__)
     unittest.main(argv=[sys.argv[0], *rest])

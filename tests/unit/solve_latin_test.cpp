@@ -3,12 +3,14 @@
 #include <cstdlib>
 #include <numeric>
 #include <random>
+#include <set>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "clew/count.h"
 #include "clew/latin.h"
+#include "clew/verify.h"
 
 namespace clew::solve {
 namespace {
@@ -138,6 +140,32 @@ TEST(Latin, EventsMatchTheBoard) {
       run_latin(drawn({"......", "......", "......", "..1...", "......", "......"}), query);
   EXPECT_EQ(recorder.shaded.size(), outcome.solutions.size());
   for (const std::size_t cells : recorder.shaded) EXPECT_EQ(cells, 6U);
+}
+
+// Wherever the short search gives up, learning finds the rest: each solution once, none missing.
+TEST(Latin, LearningGoesOnWhereTheShortSearchStopped) {
+  for (const auto& rows : std::vector<std::vector<std::string>>{
+           std::vector<std::string>(7, "......."),
+           {"........", "..2.....", "........", "......1.", "........", "........", ".0......",
+            "........"},
+           {"......", ".2....", "..2...", "......", "...2..", "......"}}) {
+    const Puzzle puzzle = drawn(rows);
+    const Outcome usual = run_latin(puzzle, all_of_them());
+    ASSERT_TRUE(usual.complete);
+    std::set<std::vector<int>> all;
+    for (const Solution& solution : usual.solutions) all.insert(solution.values);
+    for (const std::uint64_t short_search : {0U, 1U, 2U, 5U}) {
+      const Outcome outcome = run_latin(puzzle, all_of_them(), short_search);
+      EXPECT_TRUE(outcome.complete) << short_search;
+      std::set<std::vector<int>> found;
+      for (const Solution& solution : outcome.solutions) {
+        EXPECT_TRUE(verify(puzzle, solution).correct());
+        EXPECT_TRUE(found.insert(solution.values).second) << short_search;
+      }
+      EXPECT_EQ(found, all) << short_search;
+      EXPECT_EQ(outcome.status, all.empty() ? Status::none : Status::solved);
+    }
+  }
 }
 
 // A random answer, all its clues, then clues away one by one while it stays the only answer.

@@ -9,6 +9,9 @@
 namespace clew::format {
 namespace {
 
+// The same class as in answers: browsers download one parser and one writer instead of two of each.
+using Json = nlohmann::ordered_json;
+
 constexpr std::size_t kDeepest =
     16;  // a puzzle needs four levels; a grade may have some of its own
 
@@ -19,11 +22,11 @@ constexpr std::size_t kDeepest =
 class JsonBuilder {
  public:
   // The names nlohmann's parser asks for. NOLINTBEGIN(readability-identifier-naming)
-  using number_integer_t = nlohmann::json::number_integer_t;
-  using number_unsigned_t = nlohmann::json::number_unsigned_t;
-  using number_float_t = nlohmann::json::number_float_t;
-  using string_t = nlohmann::json::string_t;
-  using binary_t = nlohmann::json::binary_t;
+  using number_integer_t = Json::number_integer_t;
+  using number_unsigned_t = Json::number_unsigned_t;
+  using number_float_t = Json::number_float_t;
+  using string_t = Json::string_t;
+  using binary_t = Json::binary_t;
   // NOLINTEND(readability-identifier-naming)
 
   explicit JsonBuilder(JsonDocument& document)
@@ -178,7 +181,7 @@ Result<JsonDocument> JsonDocument::parse(const Source& source) {
   JsonDocument document;
   document.source_ = source;
   JsonBuilder builder(document);
-  if (!nlohmann::json::sax_parse(source.text.begin(), source.text.end(), &builder)) {
+  if (!Json::sax_parse(source.text.begin(), source.text.end(), &builder)) {
     return builder.error();
   }
   return document;
@@ -198,8 +201,7 @@ std::string compact_json(std::string_view text) {
 
 std::string json_string(std::string_view text) {
   // Bytes that are no UTF-8 become U+FFFD instead of an exception.
-  return without_delete(
-      nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  return without_delete(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 }  // namespace clew::format

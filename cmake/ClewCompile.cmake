@@ -130,13 +130,13 @@ else()
   target_compile_definitions(clew_third_party INTERFACE FMT_HEADER_ONLY=1)
 endif()
 
-# Against -O3 a sixth of the time to compile; in a build with sanitizers, whose checks the optimiser
-# has to wade through, half of it.
+# Against -O3 a third of the time to compile, and 1,260 puzzles are converted in 34 ms instead of 30; in a
+# build with sanitizers, whose checks the optimiser has to wade through, half of it.
 function(clew_plain target)
   if(CLEW_SANITIZE)
     target_compile_options(${target} PRIVATE -O0)
   else()
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
   endif()
 endfunction()
 

@@ -20,7 +20,7 @@
 namespace clew::cli {
 namespace {
 
-struct Options {
+struct BatchOptions {
   std::string file = "-";
   unsigned jobs = 1;
 };
@@ -134,7 +134,7 @@ class Requests {
   std::thread reader_;
 };
 
-Exit batch(const Options& options) {
+Exit batch(const BatchOptions& options) {
   std::FILE* in = stdin;
   if (options.file != "-") {
     in = std::fopen(options.file.c_str(), "rb");
@@ -157,7 +157,7 @@ Exit batch(const Options& options) {
 }  // namespace
 
 Action add_batch(Arguments& arguments) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<BatchOptions>();
   arguments.text("FILE", options->file, "FILE", "Requests, one a line; - is standard input");
   arguments.jobs(options->jobs, "Requests to work on at the same time");
   return [options] { return batch(*options); };

@@ -16,14 +16,14 @@
 namespace clew::cli {
 namespace {
 
-struct Options {
+struct CheckOptions {
   std::vector<std::string> files;
   std::string answer;
   TimeLimit time_limit;
   format::ReadOptions read;
 };
 
-Exit check_answer(const Options& options) {
+Exit check_answer(const CheckOptions& options) {
   if (options.files.size() != 1) {
     complain("--answer goes with one puzzle file");
     return Exit::bad;
@@ -102,7 +102,7 @@ Exit judge(const Item& item, const Outcome& outcome, const Limits& limits) {
   return Exit::yes;
 }
 
-Exit check_puzzles(const Options& options) {
+Exit check_puzzles(const CheckOptions& options) {
   Exit status = Exit::yes;
   Query query;
   query.limits.solutions = 2;
@@ -125,7 +125,7 @@ Exit check_puzzles(const Options& options) {
 }  // namespace
 
 Action add_check(Arguments& arguments) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<CheckOptions>();
   arguments.files(options->files);
   arguments.text("-a,--answer", options->answer, "FILE", "A filled grid: is it right?");
   arguments.time_limit(options->time_limit);

@@ -15,7 +15,7 @@
 namespace clew::cli {
 namespace {
 
-struct Options {
+struct CompareOptions {
   std::vector<std::string> files;
   std::vector<std::string> strategies;
   double time_limit = 10;
@@ -54,7 +54,7 @@ struct Row {
   }
 };
 
-std::optional<std::vector<Entrant>> entrants(const Options& options) {
+std::optional<std::vector<Entrant>> entrants(const CompareOptions& options) {
   std::vector<Entrant> found;
   if (options.strategies.empty()) {
     for (const auto& strategy : search::strategies()) {
@@ -75,7 +75,7 @@ std::optional<std::vector<Entrant>> entrants(const Options& options) {
   return found;
 }
 
-Row race(const Entrant& entrant, const Puzzle& puzzle, const Options& options) {
+Row race(const Entrant& entrant, const Puzzle& puzzle, const CompareOptions& options) {
   Row row{.entrant = entrant};
   row.applies = entrant.strategy->applies(puzzle);
   if (!row.applies) return row;
@@ -150,7 +150,7 @@ void print_json(const Item& item, const std::vector<Row>& rows) {
   fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
 }
 
-Exit compare(const Options& options) {
+Exit compare(const CompareOptions& options) {
   const auto racing = entrants(options);
   if (!racing) return Exit::bad;
   Exit status = Exit::yes;
@@ -183,7 +183,7 @@ Exit compare(const Options& options) {
 }  // namespace
 
 Action add_compare(Arguments& arguments) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<CompareOptions>();
   arguments.files(options->files);
   arguments
       .list("-s,--strategies", options->strategies, "NAME,...", "Only these, separated by commas")

@@ -13,7 +13,7 @@
 namespace clew::cli {
 namespace {
 
-struct Options {
+struct ConvertOptions {
   std::vector<std::string> files;
   std::string to;
   format::ReadOptions read;
@@ -28,7 +28,7 @@ std::string format_names() {
   return names + std::string(api::kSvgFormat.name);
 }
 
-Exit convert(const Options& options) {
+Exit convert(const ConvertOptions& options) {
   const bool draws = options.to == api::kSvgFormat.name;
   const format::Format* target = draws ? &api::kSvgFormat : format::find_format(options.to);
   if (target == nullptr || !target->writes) {
@@ -77,7 +77,7 @@ void add_svg_options(Arguments& arguments, api::Drawing& svg) {
 }  // namespace
 
 Action add_convert(Arguments& arguments) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ConvertOptions>();
   arguments.files(options->files);
   arguments.text("-t,--to", options->to, "FORMAT", "Format to write: " + format_names()).required();
   arguments.kind(options->read.kind);

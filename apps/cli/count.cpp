@@ -17,7 +17,7 @@
 namespace clew::cli {
 namespace {
 
-struct Options {
+struct CountOptions {
   std::vector<std::string> files;
   std::string size;
   std::uint64_t max = 0;
@@ -63,7 +63,7 @@ std::optional<Shape> parse_size(const std::string& text, Kind kind) {
   return Shape{.layout = layout, .rows = *rows, .cols = *cols};
 }
 
-Exit count(const Options& options, const format::Entry& entry, const std::string& label) {
+Exit count(const CountOptions& options, const format::Entry& entry, const std::string& label) {
   ShowProgress progress;
   solve::CountQuery query;
   query.cancel = stop_on_interrupt();
@@ -97,7 +97,7 @@ Exit count(const Options& options, const format::Entry& entry, const std::string
                                                            : Exit::limit;
 }
 
-Exit count_empty_board(const Options& options) {
+Exit count_empty_board(const CountOptions& options) {
   const Kind kind = options.read.kind.value_or(Kind::numbrix);
   const auto shape = parse_size(options.size, kind);
   if (!shape) {
@@ -119,7 +119,7 @@ Exit count_empty_board(const Options& options) {
   return count(options, {.puzzle = *std::move(puzzle)}, options.size);
 }
 
-Exit run(const Options& options) {
+Exit run(const CountOptions& options) {
   if (options.files.empty() == options.size.empty()) {
     complain("count takes puzzle files, or --size for an empty board");
     return Exit::bad;
@@ -136,7 +136,7 @@ Exit run(const Options& options) {
 }  // namespace
 
 Action add_count(Arguments& arguments) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<CountOptions>();
   arguments.files(options->files).is_required = false;
   arguments.kind(options->read.kind);
   arguments.text("--size", options->size, "RxC",

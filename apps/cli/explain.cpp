@@ -14,7 +14,7 @@
 namespace clew::cli {
 namespace {
 
-struct Options {
+struct ExplainOptions {
   std::vector<std::string> files;
   bool json = false;
   bool boards = false;
@@ -55,7 +55,8 @@ class Shown {
 /// A board helps after this many steps, and whenever a step is more than a glance.
 constexpr std::size_t kStepsBetweenBoards = 10;
 
-void print_steps(const Puzzle& puzzle, const logic::Explanation& all, const Options& options) {
+void print_steps(const Puzzle& puzzle, const logic::Explanation& all,
+                 const ExplainOptions& options) {
   Shown shown(puzzle);
   shown.print(kNoCell);
   if (!all.steps.empty()) fmt::print("\n");
@@ -92,7 +93,7 @@ void print_end(const Puzzle& puzzle, const logic::Explanation& all) {
   }
 }
 
-Exit explain(const Options& options) {
+Exit explain(const ExplainOptions& options) {
   const logic::LadderOptions ladder{
       .limits = {.time = options.time_limit, .cancel = stop_on_interrupt()}};
   Exit status = Exit::yes;
@@ -117,7 +118,7 @@ Exit explain(const Options& options) {
 }  // namespace
 
 Action add_explain(Arguments& arguments) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<ExplainOptions>();
   arguments.files(options->files);
   arguments.json(options->json);
   arguments.flag("-b,--boards", options->boards, "Draw the board after every step");

@@ -15,7 +15,7 @@
 namespace clew::cli {
 namespace {
 
-struct Options {
+struct GenerateOptions {
   OrderOptions order;
   std::uint64_t count = 1;
   std::string seed;
@@ -41,7 +41,7 @@ Exit exit_for(const Error& error) {
 
 class Generating {
  public:
-  explicit Generating(const Options& options) : options_(options) {}
+  explicit Generating(const GenerateOptions& options) : options_(options) {}
 
   Exit run() {
     if (!check_format()) return Exit::bad;
@@ -175,7 +175,7 @@ class Generating {
     return false;
   }
 
-  const Options& options_;
+  const GenerateOptions& options_;
   generate::Order order_;
   std::string seed_;
   BatchFile file_;
@@ -186,7 +186,7 @@ class Generating {
 }  // namespace
 
 Action add_generate(Arguments& arguments) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<GenerateOptions>();
   add_order_options(arguments, options->order);
   arguments.number("-n,--count", options->count, {1, kLargestNumber}, "N", "How many puzzles");
   arguments.text("-s,--seed", options->seed, "TEXT",

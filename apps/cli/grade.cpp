@@ -13,7 +13,7 @@
 namespace clew::cli {
 namespace {
 
-struct Options {
+struct GradeOptions {
   std::vector<std::string> files;
   bool json = false;
   TimeLimit time_limit;
@@ -51,7 +51,7 @@ bool several_solutions(const Puzzle& puzzle, Limits limits) {
   return outcome && outcome->unique() == false;
 }
 
-Exit grade(const Options& options) {
+Exit grade(const GradeOptions& options) {
   const Limits limits{.time = options.time_limit, .cancel = stop_on_interrupt()};
   Exit status = Exit::yes;
   const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
@@ -76,7 +76,7 @@ Exit grade(const Options& options) {
 }  // namespace
 
 Action add_grade(Arguments& arguments) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<GradeOptions>();
   arguments.files(options->files);
   arguments.json(options->json);
   arguments.time_limit(options->time_limit);

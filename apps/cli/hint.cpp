@@ -13,7 +13,7 @@
 namespace clew::cli {
 namespace {
 
-struct Options {
+struct HintOptions {
   std::vector<std::string> files;
   std::string state;
   int level = 4;
@@ -23,7 +23,7 @@ struct Options {
   format::ReadOptions read;
 };
 
-Exit hint(const Options& options) {
+Exit hint(const HintOptions& options) {
   if (options.files.size() != 1) {
     complain("a hint goes with one puzzle file");
     return Exit::bad;
@@ -70,7 +70,7 @@ Exit hint(const Options& options) {
 }  // namespace
 
 Action add_hint(Arguments& arguments) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<HintOptions>();
   arguments.files(options->files);
   arguments.text("-s,--state", options->state, "FILE",
                  "What the player has filled in so far, as a grid");

@@ -19,7 +19,7 @@
 namespace clew::cli {
 namespace {
 
-struct Options {
+struct PlayOptions {
   std::string file;
   std::string save;
   std::string strategy;
@@ -67,7 +67,8 @@ std::vector<format::Entry> choose_bundled(const std::string& wanted, std::option
 }
 
 // The board of the game that --save names, which must be among those of FILE if there is one.
-std::vector<format::Entry> board_of_game(const Options& options, const Result<play::Session>& kept,
+std::vector<format::Entry> board_of_game(const PlayOptions& options,
+                                         const Result<play::Session>& kept,
                                          const std::vector<format::Entry>& boards) {
   if (!kept) {
     complain(options.save, "", kept.error());
@@ -83,7 +84,7 @@ std::vector<format::Entry> board_of_game(const Options& options, const Result<pl
 }
 
 // The boards to choose from; empty after a complaint.
-std::vector<format::Entry> choose_boards(const Options& options, const Store& store) {
+std::vector<format::Entry> choose_boards(const PlayOptions& options, const Store& store) {
   if (options.file == "-") {
     complain("play needs standard input for itself; name a file or a bundled board");
     return {};
@@ -95,7 +96,7 @@ std::vector<format::Entry> choose_boards(const Options& options, const Store& st
   return kept && !boards.empty() ? board_of_game(options, *kept, boards) : boards;
 }
 
-Exit play_game(const Options& options) {
+Exit play_game(const PlayOptions& options) {
   PlaySetup setup{.boards = {}, .store = Store(options.save), .kind = options.kind};
   if (!options.strategy.empty()) {
     setup.strategy = search::find_strategy(options.strategy);
@@ -114,7 +115,7 @@ Exit play_game(const Options& options) {
 }  // namespace
 
 Action add_play(Arguments& arguments) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<PlayOptions>();
   arguments.text("FILE", options->file, "FILE",
                  "A puzzle file, or the number or name of a bundled board (default: a list)");
   arguments.flag("--plain", options->plain, "Line by line: for scripts and screen readers");

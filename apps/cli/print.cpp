@@ -27,7 +27,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct PrintOptions {
   std::vector<std::string> files;
   std::string to;
   std::string paper = "a4";
@@ -95,7 +95,7 @@ Prepared prepare(Item&& item, const TimeLimit& time_limit) {
 
 class Preparation {
  public:
-  explicit Preparation(const Options& options) : options_(options) {}
+  explicit Preparation(const PrintOptions& options) : options_(options) {}
 
   Exit run(std::vector<book::BookPuzzle>& puzzles) {
     Progress progress("checking puzzles", 0);
@@ -125,7 +125,7 @@ class Preparation {
   }
 
  private:
-  const Options& options_;
+  const PrintOptions& options_;
 };
 
 // Before any work: a book that takes a while should not end with "no such folder".
@@ -165,7 +165,7 @@ bool write_pdf(const std::string& path, const std::string& pdf) {
   return !error;
 }
 
-Exit print(const Options& options) {
+Exit print(const PrintOptions& options) {
   stop_on_interrupt();
   if (const auto problem = unwritable(options.to)) {
     complain(*problem);
@@ -210,7 +210,7 @@ std::string paper_names() {
 }  // namespace
 
 Action add_print(Arguments& arguments) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<PrintOptions>();
   book::Style& style = options->style;
   arguments.files(options->files);
   arguments.text("-t,--to", options->to, "FILE.pdf", "The PDF to write; - is standard output")

@@ -20,7 +20,7 @@
 namespace clew::cli {
 namespace {
 
-struct Options {
+struct SolveOptions {
   std::vector<std::string> files;
   std::string strategy;
   bool all = false;
@@ -47,7 +47,7 @@ std::string strategy_names() {
 
 class Solving {
  public:
-  explicit Solving(const Options& options) : options_(options) {
+  explicit Solving(const SolveOptions& options) : options_(options) {
     query_.limits.cancel = stop_on_interrupt();
     query_.limits.solutions = options.unique    ? 2
                               : options.max > 0 ? options.max
@@ -254,7 +254,7 @@ class Solving {
   // Up to so many solutions are kept until their puzzle's turn to be printed.
   static constexpr std::uint64_t kFewSolutions = 1000;
 
-  const Options& options_;
+  const SolveOptions& options_;
   Query query_;
   const search::Strategy* wanted_ = nullptr;
   Progress progress_{"solving", 0};
@@ -266,7 +266,7 @@ class Solving {
 }  // namespace
 
 Action add_solve(Arguments& arguments) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<SolveOptions>();
   arguments.files(options->files);
   arguments.kind(options->read.kind);
   arguments.text("-s,--strategy", options->strategy, "NAME", "How to solve: " + strategy_names());

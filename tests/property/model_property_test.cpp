@@ -13,13 +13,13 @@
 namespace clew::test {
 namespace {
 
-constexpr int kBoards = 2000;
+constexpr int kRandomBoards = 2000;
 constexpr std::array kPathKinds = {Kind::numbrix, Kind::hidato, Kind::hex};
 
 class AnyBoard : public testing::TestWithParam<Kind> {
  protected:
   void for_each_board(const std::function<void(Rng&, const Topology&)>& check) {
-    for (int seed = 0; seed < kBoards && !HasFailure(); ++seed) {
+    for (int seed = 0; seed < kRandomBoards && !HasFailure(); ++seed) {
       SCOPED_TRACE("seed " + std::to_string(seed));
       Rng rng(static_cast<std::uint64_t>(seed));
       check(rng, *random_board(rng, GetParam(), {.max_rows = 9, .max_cols = 12}));
@@ -99,7 +99,7 @@ TEST_P(AnyBoard, AFullWalkIsASolutionAndNoObstacleDeniesIt) {
     solution.values[walk[0]] = solution.values[walk[1]];
     EXPECT_EQ(verify(*puzzle, solution).state, State::incorrect_element);
   });
-  EXPECT_GT(full, kBoards / 20);
+  EXPECT_GT(full, kRandomBoards / 20);
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, AnyBoard, testing::ValuesIn(kPathKinds),

@@ -4,17 +4,14 @@
 #include <array>
 
 #include "support/random_boards.h"
+#include "support/sanitized.h"
 #include "unit/search_testing.h"
 
 namespace clew::test {
 namespace {
 
 // A sanitizer makes everything ten times slower and finds its kind of mistake on few boards.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr int kBoards = 400;
-#else
-constexpr int kBoards = 2000;
-#endif
+constexpr int kBoards = kSanitized ? 400 : 2000;
 /// Boards with more solutions are compared on this many, which must all be right and different.
 constexpr std::uint64_t kMostSolutions = 1500;
 /// Boards that take `dfs` more nodes to exhaust are passed over; others take their place.

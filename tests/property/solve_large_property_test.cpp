@@ -54,9 +54,9 @@ int boards_to_compare() {
 }
 // Solutions asked for: two differing searches need not agree on which, only on how many there are,
 // unless they found all.
-constexpr std::size_t kMostSolutions = 12;
+constexpr std::size_t kMostCompared = 12;
 
-// All solutions up to kMostSolutions of the exported formula, by the cadical command: it is asked
+// All solutions up to kMostCompared of the exported formula, by the cadical command: it is asked
 // again and again, with each answer excluded.
 class Cadical {
  public:
@@ -92,7 +92,7 @@ class Cadical {
 
   std::set<std::vector<int>> solutions() {
     std::set<std::vector<int>> found;
-    while (found.size() < kMostSolutions) {
+    while (found.size() < kMostCompared) {
       std::vector<int> values(size_, kBlank);
       std::string exclude;
       if (!solve(values, exclude)) break;
@@ -182,7 +182,7 @@ TEST(SolveLargeProperty, AgreesWithCadicalOnHowManySolutions) {
     if (!puzzle) continue;
     ++compared;
     Query query;
-    query.limits.solutions = kMostSolutions;
+    query.limits.solutions = kMostCompared;
     const Outcome outcome = solve::run(*puzzle, query);
     std::set<std::vector<int>> ours;
     for (const Solution& solution : outcome.solutions) {
@@ -191,7 +191,7 @@ TEST(SolveLargeProperty, AgreesWithCadicalOnHowManySolutions) {
     }
     const auto theirs = Cadical(*puzzle).solutions();
     ASSERT_EQ(ours.size(), theirs.size()) << "board " << compared;
-    if (ours.size() < kMostSolutions) {
+    if (ours.size() < kMostCompared) {
       ASSERT_EQ(ours, theirs) << "board " << compared;
     }
     ++(ours.empty() ? none : ours.size() == 1 ? one : several);

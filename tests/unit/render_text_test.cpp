@@ -7,8 +7,8 @@
 namespace clew::render {
 namespace {
 
-std::string drawn(const std::string& board, const TextStyle& style = {},
-                  std::vector<int> values = {}) {
+std::string drawn_text(const std::string& board, const TextStyle& style = {},
+                       std::vector<int> values = {}) {
   const auto entry = format::read_one(board);
   EXPECT_TRUE(entry) << entry.error().message();
   if (!entry) return {};
@@ -17,21 +17,21 @@ std::string drawn(const std::string& board, const TextStyle& style = {},
 }
 
 TEST(RenderText, AlignsNumbers) {
-  EXPECT_EQ(drawn("2 5\n1 . . . 10\n. . . . .\n"), R"(
+  EXPECT_EQ(drawn_text("2 5\n1 . . . 10\n. . . . .\n"), R"(
  1  .  .  . 10
  .  .  .  .  .
 )");
 }
 
 TEST(RenderText, ShowsValuesAndTheFocus) {
-  EXPECT_EQ(drawn("2 2\n1 .\n. .\n", {.focus = 1}, {kBlank, 2}), R"(
+  EXPECT_EQ(drawn_text("2 2\n1 .\n. .\n", {.focus = 1}, {kBlank, 2}), R"(
  1[2]
  . .
 )");
 }
 
 TEST(RenderText, LeavesHolesOutAndDrawsWalls) {
-  EXPECT_EQ(drawn("kind: numbrix\nwall: r1c1-r1c2 r2c2-r3c2\n3 3\n1 . x\n. . .\n. . 8\n"), R"(
+  EXPECT_EQ(drawn_text("kind: numbrix\nwall: r1c1-r1c2 r2c2-r3c2\n3 3\n1 . x\n. . .\n. . 8\n"), R"(
 1|.
 
 . . .
@@ -41,7 +41,7 @@ TEST(RenderText, LeavesHolesOutAndDrawsWalls) {
 }
 
 TEST(RenderText, ShiftsHexagons) {
-  EXPECT_EQ(drawn("kind: hex\nlayout: axial\n3 3\nx 1 .\n. . .\n. 7 x\n"), R"(
+  EXPECT_EQ(drawn_text("kind: hex\nlayout: axial\n3 3\nx 1 .\n. . .\n. 7 x\n"), R"(
  1 .
 . . .
  . 7
@@ -49,9 +49,9 @@ TEST(RenderText, ShiftsHexagons) {
 }
 
 TEST(RenderText, ShadesLatinSquares) {
-  EXPECT_EQ(
-      drawn("kind: latin\n4 4\n1 . . .\n. . . .\n. . . .\n. . . .\n", {}, {kBlank, 1, 0, kBlank}),
-      R"(
+  EXPECT_EQ(drawn_text("kind: latin\n4 4\n1 . . .\n. . . .\n. . . .\n. . . .\n", {},
+                       {kBlank, 1, 0, kBlank}),
+            R"(
 1 # - .
 . . . .
 . . . .
@@ -60,7 +60,7 @@ TEST(RenderText, ShadesLatinSquares) {
 }
 
 TEST(RenderText, ColoursOnlyWhenAsked) {
-  EXPECT_EQ(drawn("1 2\n1 .\n", {.colour = true}), "\n \x1b[1m1\x1b[0m \x1b[2m.\x1b[0m\n");
+  EXPECT_EQ(drawn_text("1 2\n1 .\n", {.colour = true}), "\n \x1b[1m1\x1b[0m \x1b[2m.\x1b[0m\n");
 }
 
 }  // namespace

@@ -51,6 +51,11 @@ test("a finished board plays its path once, from 1 to N, and again when asked", 
   expect(await reached()).toEqual(once);
   await page.getByRole("button", { name: "Show the path again" }).click();
   await expect.poll(reached).toEqual([...once, ...once]);
+  // Taking a number back ends the show.
+  await page.getByRole("button", { name: "Show the path again" }).click();
+  await expect(page.locator(".bead").first()).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator(".bead")).toHaveCount(0, { timeout: 500 });
 });
 
 test("by tapping a number and then its neighbours", async ({ page, isMobile }) => {

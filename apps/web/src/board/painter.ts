@@ -137,6 +137,8 @@ export class Painter {
 
   paint(view: BoardView): void {
     this.touched = 0;
+    // An undo while the path is played: there is no path any more.
+    if (this.playing.length > 0 && view.cells.some((cell) => cell.value === kBlank)) this.stopPath();
     view.cells.forEach((cell, index) => this.paintCell(index, cell));
     this.paintEdges(view.edges);
     if (this.tabStop !== this.game.cursor) {

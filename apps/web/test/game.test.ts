@@ -219,11 +219,11 @@ describe("saves", () => {
 
 describe("the computer's recording", () => {
   const board = makeBoard("numbrix", "1 .\n. .");
-  const make = () =>
+  const make = (status: "solved" | "limit" = "solved") =>
     new Recording(
       board,
       {
-        strategy: "dfs", from: 0, start: [], more: false, total: 9, status: "solved",
+        strategy: "dfs", from: 0, start: [], more: false, total: 9, status,
         events: [["add", [0, 1], 2], ["dead end", null, null, "no way"], ["delete", [0, 1], 2], ["add", [1, 0], 2]],
         stats: { nodes: 1, calls: 1, placements: 1, backtracks: 1, time_us: 5 },
       },
@@ -248,7 +248,19 @@ describe("the computer's recording", () => {
     recording.completeGrid();
     expect(recording.values).toEqual([1, 4, 2, 3]);
     expect(recording.listed).toBe(0);
+    expect([recording.solved, recording.canComplete]).toEqual([true, false]);
     recording.rewind();
+    expect(recording.values).toEqual([1, -1, -1, -1]);
+  });
+  test("complete grid fills the grid also where the strategy stopped before its end", () => {
+    const recording = make("limit");
+    recording.complete();
+    expect(recording.values).toEqual([1, -1, 2, -1]);
+    expect([recording.atEnd, recording.solved, recording.canComplete]).toEqual([true, false, true]);
+    recording.completeGrid();
+    expect(recording.values).toEqual([1, 4, 2, 3]);
+    expect([recording.solved, recording.canComplete]).toEqual([true, false]);
+    recording.previous();
     expect(recording.values).toEqual([1, -1, -1, -1]);
   });
 });

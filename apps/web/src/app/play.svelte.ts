@@ -325,12 +325,12 @@ export class Play {
   computer(action: "next" | "previous" | "complete" | "completeGrid" | "rewind"): void {
     const { recording } = this.game;
     if (!recording) return;
-    const wasAtEnd = recording.atEnd;
+    const wasSolved = recording.solved;
     recording[action]();
     const { steps, seconds, solved } = words.play.computer;
     const said = [steps(recording.shownStep.toLocaleString("en"), recording.total.toLocaleString("en"))];
-    if (recording.atEnd && recording.status === "solved") {
-      if (!wasAtEnd) this.celebrate += 1;
+    if (recording.atEnd && recording.solved) {
+      if (!wasSolved) this.celebrate += 1;
       said.push(solved, seconds(recording.timeUs));
     }
     announce(said.join(", "));

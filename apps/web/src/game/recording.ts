@@ -45,6 +45,14 @@ export class Recording {
   get atEnd(): boolean {
     return this.step >= this.steps.length;
   }
+  /** Whether the board shows the solution. */
+  get solved(): boolean {
+    return this.solution !== null && this.solution.every((value, cell) => value === this.values[cell]);
+  }
+  /** Whether "complete grid" has something to show: also of a run that stopped before its end. */
+  get canComplete(): boolean {
+    return !this.atEnd || (this.status === "limit" && this.solution !== null && !this.solved);
+  }
   /** The step shown, counted on the whole run. */
   get shownStep(): number {
     return this.atEnd ? this.total : this.step;
@@ -70,6 +78,8 @@ export class Recording {
   completeGrid(): void {
     this.standAt(this.steps.length);
     this.listed = 0;
+    // A strategy that was not done in time has no end of its own.
+    if (this.status === "limit" && this.solution) this.values = [...this.solution];
   }
   rewind(): void {
     this.standAt(0);

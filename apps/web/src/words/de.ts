@@ -266,7 +266,7 @@ export const de: Words = {
       thinking: "Denkt nach …",
       cancel: "Anhalten",
       none: "Dieses Rätsel hat keine Lösung.",
-      limit: "Vor dem Ende angehalten.",
+      limit: "Diese Strategie hat vor dem Ende aufgehört. Nimm eine andere, oder „Alles ausfüllen“.",
       cut: (n) => `Die ersten ${n} Schritte sind einzeln zu sehen.`,
       failed: "Dieses Rätsel konnte der Computer nicht spielen.",
       solved: "Gelöst",

@@ -267,7 +267,7 @@ export const en = {
       thinking: "Thinking…",
       cancel: "Stop",
       none: "This puzzle has no solution.",
-      limit: "Stopped before the end.",
+      limit: "This strategy stopped before the end. Try another, or complete the grid.",
       cut: (n: string) => `The first ${n} steps are shown one by one.`,
       failed: "The computer could not play this one.",
       solved: "Solved",

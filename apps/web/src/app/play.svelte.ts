@@ -331,7 +331,9 @@ export class Play {
     const said = [steps(recording.shownStep.toLocaleString("en"), recording.total.toLocaleString("en"))];
     if (recording.atEnd && recording.solved) {
       if (!wasSolved) this.celebrate += 1;
-      said.push(solved, seconds(recording.timeUs));
+      said.push(solved);
+      // The time is the strategy's, which may have stopped before the end.
+      if (recording.status === "solved") said.push(seconds(recording.timeUs));
     }
     announce(said.join(", "));
     this.game.changed();

@@ -103,10 +103,14 @@ export async function dragFinger(page: Page, places: [number, number][]): Promis
   await client.detach();
 }
 
+/** What was done is on the board, which is painted with the next frame. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 /** The numbers on the board, as a player sees them. */
 export async function shown(page: Page): Promise<Record<string, string>> {
-  // The board is painted with the next frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await painted(page);
   return page.locator("[role=gridcell]").evaluateAll((cells) =>
     Object.fromEntries(
       cells.map((node) => [

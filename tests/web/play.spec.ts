@@ -1,5 +1,5 @@
 // Playing, by every way to enter.
-import { cell, dragFinger, dragMouse, expect, expectSolved, openBundled, openText, shown, solutionPath, spoken, test } from "./app.ts";
+import { cell, dragFinger, dragMouse, expect, expectSolved, openBundled, openText, painted, shown, solutionPath, spoken, test } from "./app.ts";
 
 /** Stretches of the solution that start at a number on the board and go on to the next. */
 function stretches(cells: (number | null)[][], path: [number, number][]): [number, number][][] {
@@ -67,8 +67,10 @@ test("by tapping a number and then its neighbours", async ({ page, isMobile }) =
   for (const stretch of stretches(board.cells, solutionPath(board))) {
     const [[row, col], [nextRow, nextCol]] = stretch as [[number, number], [number, number]];
     // The number to go on from, unless it is already; once more to count down.
+    await painted(page);
     if (!/going on/.test((await cell(page, row, col).getAttribute("aria-label"))!)) await tap(row, col);
     const wanted = board.solution[nextRow]![nextCol]!;
+    await painted(page);
     if (!(await page.getByRole("button", { name: `Next ${wanted}.` }).isVisible()) && stretch.length > 1) await tap(row, col);
     for (const [r, c] of stretch.slice(1)) await tap(r, c);
   }

@@ -311,6 +311,10 @@ CadicalAnswer cadical_solve(const Puzzle& puzzle, const CadicalOptions& options)
   deadline.at = start + std::chrono::microseconds(static_cast<std::int64_t>(options.seconds * 1e6));
   CaDiCaL::Solver sat;
   sat.set("quiet", 1);
+  if (options.probing) {
+    sat.set("probeint", 300);
+    sat.set("elim", 0);
+  }
   Encoder encoder(puzzle, options, sat);
   const bool open = encoder.build();
   answer.build_ms = ms_since(start);

@@ -67,7 +67,8 @@ int main(int argc, char** argv) {
         row.kind, *topology,
         std::vector<int>(static_cast<std::size_t>((*topology)->size()), clew::kBlank));
     const double start = processor_seconds();
-    const auto outcome = clew::solve::count(*puzzle, {.time = std::chrono::seconds(limit)});
+    const auto outcome =
+        clew::solve::count(*puzzle, {.stop = clew::Stop::after(std::chrono::seconds(limit))});
     const double seconds = processor_seconds() - start;
     const bool known = outcome && outcome->status == clew::solve::CountStatus::exact;
     if (known && !row.expected.empty() && outcome->count != row.expected) right = false;

@@ -22,6 +22,7 @@
 
 #include "clew/count.h"
 #include "clew/solve.h"
+#include "support/hard_requests.h"
 
 namespace {
 
@@ -33,7 +34,7 @@ struct Case {
   Kind kind;
   int rows;
   int cols;
-  int given_percent;  // of the values of a snake through the rows; -N: N of them, evenly spread
+  int given_percent;  // see snake_puzzle()
   bool count = false;
 };
 
@@ -56,27 +57,6 @@ constexpr Case kCases[] = {
     {"count numbrix 14x14", Kind::numbrix, 14, 14, 0, true},
 };
 
-Puzzle make(const Case& board) {
-  const auto topology = *Topology::make(
-      {.layout = default_layout(board.kind), .rows = board.rows, .cols = board.cols});
-  std::vector<int> givens(static_cast<std::size_t>(topology->size()), kBlank);
-  std::uint64_t random = 1;
-  int value = 0;
-  for (int row = 0; row < board.rows; ++row) {
-    for (int i = 0; i < board.cols; ++i) {
-      const Cell cell = topology->at({row, row % 2 == 0 ? i : board.cols - 1 - i});
-      ++value;
-      random = random * 6364136223846793005U + 1442695040888963407U;
-      const bool given = board.given_percent < 0
-                             ? value % (topology->size() / (1 - board.given_percent)) == 0 &&
-                                   value < topology->size()
-                             : (random >> 33U) % 100 < static_cast<unsigned>(board.given_percent);
-      if (given) givens[cell] = value;
-    }
-  }
-  return *Puzzle::make(board.kind, topology, givens);
-}
-
 double thread_ms(clockid_t clock) {
   timespec now{};
   clock_gettime(clock, &now);
@@ -84,7 +64,7 @@ double thread_ms(clockid_t clock) {
 }
 
 void run(const Case& board, double cancel_after_ms) {
-  const Puzzle puzzle = make(board);
+  const Puzzle puzzle = test::snake_puzzle(board.kind, board.rows, board.cols, board.given_percent);
   std::atomic<bool> cancel = false;
   std::atomic<bool> done = false;
   double late = 0;
@@ -102,12 +82,12 @@ void run(const Case& board, double cancel_after_ms) {
   });
   if (board.count) {
     solve::CountQuery query;
-    query.cancel = &cancel;
+    query.stop.cancel = &cancel;
     const auto outcome = solve::count(puzzle, query);
     answer = outcome ? std::string(name(outcome->status)) : outcome.error().message();
   } else {
     Limits limits;
-    limits.cancel = &cancel;
+    limits.stop.cancel = &cancel;
     const Outcome outcome = solve::prove_unique(puzzle, limits);
     answer = std::string(name(outcome.status)) + " " + std::to_string(outcome.found());
   }

@@ -54,10 +54,10 @@ int main(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     for (bench::Solved& item : bench::read_solved(argv[i])) puzzles.push_back(std::move(item));
   }
-  const Limits limits{.time = kPatience};
+  const auto patience = [] { return Limits{.stop = Stop::after(kPatience)}; };
   std::vector<Climbed> base;
   for (const bench::Solved& item : puzzles) {
-    base.push_back(climb(item.puzzle, {.limits = limits}));
+    base.push_back(climb(item.puzzle, {.limits = patience()}));
   }
   const auto count = [&](auto&& which) {
     return static_cast<int>(std::count_if(base.begin(), base.end(), which));
@@ -68,7 +68,7 @@ int main(int argc, char** argv) {
   std::printf("| technique | used | unfinished | need a trial | higher level | score |\n");
   std::printf("| --- | --- | --- | --- | --- | --- |\n");
   for (const logic::TechniqueInfo& technique : logic::techniques()) {
-    logic::LadderOptions options{.limits = limits};
+    logic::LadderOptions options{.limits = patience()};
     options.without.set(static_cast<std::size_t>(technique.technique));
     int used = 0;
     int unfinished = 0;

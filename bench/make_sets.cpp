@@ -94,7 +94,7 @@ Puzzle with(Kind kind, const TopologyPtr& board, const std::vector<int>& givens)
 // Two solutions: by the engine where that is quick, else by CaDiCaL.
 std::vector<Solution> two(const Puzzle& puzzle) {
   Limits limits;
-  limits.time = std::chrono::seconds(20);
+  limits.stop = Stop::after(std::chrono::seconds(20));
   const Outcome quick = solve::prove_unique(puzzle, limits);
   if (quick.status != Status::limit) return quick.solutions;
   return judge(puzzle).solutions;

@@ -9,7 +9,6 @@
 #include "boards.h"
 #include "clew/count.h"
 #include "clew/generate.h"
-#include "clew/latin.h"
 #include "clew/logic.h"
 #include "clew/search.h"
 #include "clew/solve.h"
@@ -78,37 +77,19 @@ Puzzle with_givens(const Puzzle& puzzle, const std::vector<Cell>& cells) {
 }
 
 void check_forced(const Puzzle& puzzle, const Solutions& solutions) {
-  const bool path = is_path(puzzle.kind());
-  Status status = Status::none;
-  std::vector<int> values;
-  std::vector<Cell> conflict;
-  Status conflict_status = Status::none;
-  if (path) {
-    auto forced = solve::forced(puzzle);
-    status = forced.status;
-    values = std::move(forced.values);
-    auto found = solve::conflict(puzzle);
-    conflict = std::move(found.cells);
-    conflict_status = found.status;
-  } else {
-    auto forced = solve::forced_latin(puzzle);
-    status = forced.status;
-    values = std::move(forced.cells);
-    auto found = solve::conflict_latin(puzzle);
-    conflict = std::move(found.clues);
-    conflict_status = found.status;
-  }
+  const auto forced = solve::forced(puzzle);
+  const auto conflict = solve::conflict(puzzle);
   if (solutions.empty()) {
-    require(status == Status::none, "nothing is forced where there is no solution");
-    require(conflict_status == Status::none, "givens without a solution conflict");
-    const Puzzle blamed = with_givens(puzzle, conflict);
+    require(forced.status == Status::none, "nothing is forced where there is no solution");
+    require(conflict.status == Status::none, "givens without a solution conflict");
+    const Puzzle blamed = with_givens(puzzle, conflict.cells);
     const auto rest = all_solutions(blamed, search::default_strategy(blamed), kNoLimit);
     require(rest && rest->empty(), "the givens that are blamed have no solution by themselves");
     return;
   }
-  require(status == Status::solved && values == in_common(solutions),
+  require(forced.status == Status::solved && forced.values == in_common(solutions),
           "forced is what all solutions have in common");
-  require(conflict_status == Status::solved, "givens with a solution do not conflict");
+  require(conflict.status == Status::solved, "givens with a solution do not conflict");
 }
 
 // The ladder never says what is not true of every solution.
@@ -146,7 +127,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (expected->size() == 1) {
     const auto reduced = generate::reduce(*puzzle, {});
     require(reduced.ok(), "a puzzle with one solution can be reduced");
-    const auto left = all_solutions(*reduced, search::default_strategy(*reduced), kNoLimit);
+    const auto left =
+        all_solutions(reduced->puzzle, search::default_strategy(reduced->puzzle), kNoLimit);
     require(left && *left == *expected, "and keeps it");
   }
   return 0;

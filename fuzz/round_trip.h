@@ -18,7 +18,9 @@ inline void check_error(const Error& error, std::string_view text) {
   require(!error.what.empty(), "an error says what is wrong");
   require(error.kind != ErrorKind::internal, "no text makes an internal error", error.what);
   require(error.what.find('\n') == std::string::npos, "an error is one line", error.what);
-  const auto lines = 1 + std::count(text.begin(), text.end(), '\n');
+  // A carriage return alone ends a line, too.
+  const auto lines =
+      1 + std::count_if(text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r'; });
   require(error.line >= 0 && error.line <= lines, "an error's line is in the text", error.what);
   require(error.column >= 0 && static_cast<std::size_t>(error.column) <= text.size() + 1,
           "an error's column is in the text", error.what);

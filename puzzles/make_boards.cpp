@@ -71,7 +71,7 @@ bool unique(const Puzzle& puzzle) {
   Query query;
   query.limits.solutions = 2;
   query.limits.nodes = kNodes;
-  query.limits.time = std::chrono::seconds(2);
+  query.limits.stop = Stop::after(std::chrono::seconds(2));
   const auto outcome = search::solve(puzzle, search::default_strategy(puzzle), query);
   return outcome && outcome->unique() == true;
 }

@@ -8,13 +8,17 @@
 
 #include <fmt/format.h>
 
+#include "memory.h"
+#include "names.h"
+
 namespace clew::cli {
 namespace {
 
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-  return text;
+// An option whose value is called FILE (or FILE.pdf) wants a name; "" is a variable of a script
+// that was never set.
+std::optional<std::string> empty_name(std::string_view value, std::string_view written) {
+  if (!value.starts_with("FILE") || !written.empty()) return std::nullopt;
+  return "the name is empty; expected the name of a file";
 }
 
 std::optional<double> read_number(const std::string& text, bool whole) {
@@ -56,26 +60,30 @@ Option& Arguments::negation(std::string names, bool& into, std::string help) {
 }
 
 Option& Arguments::text(std::string names, std::string& into, std::string value, std::string help) {
+  const auto take = [&into, value](const std::string& written) {
+    auto problem = empty_name(value, written);
+    if (!problem) into = written;
+    return problem;
+  };
   Option& option = add({.names = std::move(names),
                         .value = std::move(value),
                         .help = std::move(help),
-                        .take = [&into](const std::string& written) -> std::optional<std::string> {
-                          into = written;
-                          return std::nullopt;
-                        }});
+                        .take = take});
   option.fallback = into;
   return option;
 }
 
 Option& Arguments::list(std::string names, std::vector<std::string>& into, std::string value,
                         std::string help) {
+  const auto take = [&into, value](const std::string& written) {
+    auto problem = empty_name(value, written);
+    if (!problem) into.push_back(written);
+    return problem;
+  };
   return add({.names = std::move(names),
               .value = std::move(value),
               .help = std::move(help),
-              .take = [&into](const std::string& written) -> std::optional<std::string> {
-                into.push_back(written);
-                return std::nullopt;
-              },
+              .take = take,
               .is_list = true});
 }
 
@@ -110,7 +118,7 @@ Option& Arguments::one_of(std::string names, std::vector<std::string> words, std
       store(i);
       return std::nullopt;
     }
-    return fmt::format("unknown value '{}'; there are {}", written, joined(words));
+    return unknown_name("value", written, words);
   };
   Option& option = add({.names = std::move(names),
                         .value = std::move(value),
@@ -122,22 +130,28 @@ Option& Arguments::one_of(std::string names, std::vector<std::string> words, std
 
 std::string Arguments::shown(double number) { return fmt::format("{}", number); }
 
+Option& Arguments::file(std::string& into) {
+  return text("FILE", into, "FILE", "A puzzle file; - is standard input").required();
+}
+
 Option& Arguments::files(std::vector<std::string>& into) {
   return list("FILE", into, "FILE", "Puzzle files; - is standard input").required();
 }
 
 Option& Arguments::kind(std::optional<Kind>& into) {
-  Option& option = add(
-      {.names = "-k,--kind",
-       .value = "KIND",
-       .help = "What the puzzles are: numbrix, hidato, hex, latin (default: as the file says)",
-       .take = [&into](const std::string& written) -> std::optional<std::string> {
-         into = kind_from_name(written);
-         if (into) return std::nullopt;
-         return fmt::format("unknown kind '{}'; there are numbrix, hidato, hex, latin", written);
-       }});
-  // For completions only: the names others use for the same kinds are understood as well.
-  for (const Kind kind : kAllKinds) option.choices.emplace_back(name(kind));
+  // For completions and advice: the names others use for the same kinds are understood as well.
+  std::vector<std::string> kinds;
+  for (const Kind kind : kAllKinds) kinds.emplace_back(name(kind));
+  Option& option =
+      add({.names = "-k,--kind",
+           .value = "KIND",
+           .help = "What the puzzles are: numbrix, hidato, hex, latin (default: as the file says)",
+           .take = [&into, kinds](const std::string& written) -> std::optional<std::string> {
+             into = kind_from_name(written);
+             if (into) return std::nullopt;
+             return unknown_name("kind", written, kinds);
+           }});
+  option.choices = std::move(kinds);
   return option;
 }
 
@@ -147,6 +161,12 @@ Option& Arguments::time_limit(std::optional<std::chrono::microseconds>& into) {
                     [&into](double seconds) {
                       into = std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6));
                     });
+}
+
+Option& Arguments::memory() {
+  return add_number(
+      "--memory", "MIB", "Most memory to work with, in MiB", {1, 1U << 20U}, true,
+      [](double mebibytes) { limit_memory(static_cast<std::size_t>(mebibytes) << 20U); });
 }
 
 Option& Arguments::json(bool& into) { return flag("-j,--json", into, "A line of JSON a puzzle"); }

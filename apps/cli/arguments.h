@@ -84,12 +84,16 @@ class Arguments {
                   [&into, values](std::size_t which) { into = values[which]; });
   }
 
+  /// `FILE`, for commands that take one.
+  Option& file(std::string& into);
   /// `FILE...`, as most commands have it.
   Option& files(std::vector<std::string>& into);
   /// `--kind K`, as every command that reads puzzles has it.
   Option& kind(std::optional<Kind>& into);
   /// `--time-limit S`, as every command that searches has it.
   Option& time_limit(std::optional<std::chrono::microseconds>& into);
+  /// `--memory MIB`, as every command that may need much has it; see memory.h.
+  Option& memory();
   /// `--json`
   Option& json(bool& into);
   /// `--jobs N`: threads to work with, all cores by default.

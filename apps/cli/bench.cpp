@@ -17,6 +17,7 @@
 
 #include "clew/solve.h"
 #include "command.h"
+#include "output.h"
 
 namespace clew::cli {
 namespace {
@@ -100,7 +101,7 @@ Result<Puzzle> make_board(const Family& family, int number) {
 
 Exit bench(bool signature) {
   std::uint64_t total = 0;
-  if (!signature) fmt::print("{:36} {:>9} {:>9} {:>9}\n", "boards", "decisions", "dead ends", "ms");
+  if (!signature) put("{:36} {:>9} {:>9} {:>9}\n", "boards", "decisions", "dead ends", "ms");
   for (const Family& family : kFamilies) {
     Stats sum;
     for (int i = 0; i < kBoardsEach; ++i) {
@@ -113,10 +114,10 @@ Exit bench(bool signature) {
     }
     total += sum.nodes;
     if (signature) continue;
-    fmt::print("{:36} {:>9} {:>9} {:>9.1f}\n", family.name, sum.nodes, sum.backtracks,
-               static_cast<double>(sum.time.count()) / 1000.0);
+    put("{:36} {:>9} {:>9} {:>9.1f}\n", family.name, sum.nodes, sum.backtracks,
+        static_cast<double>(sum.time.count()) / 1000.0);
   }
-  fmt::print(fmt::runtime(signature ? "{}\n" : "signature {}\n"), total);
+  put(fmt::runtime(signature ? "{}\n" : "signature {}\n"), total);
   return Exit::yes;
 }
 

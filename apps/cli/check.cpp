@@ -1,17 +1,16 @@
 // `clew check`: is a puzzle sound, or an answer right?
 #include <chrono>
-#include <cstdio>
 #include <memory>
 
 #include <fmt/format.h>
 
-#include "clew/latin.h"
 #include "clew/search.h"
 #include "clew/solve.h"
 #include "clew/verify.h"
 #include "command.h"
 #include "input.h"
 #include "interrupt.h"
+#include "output.h"
 
 namespace clew::cli {
 namespace {
@@ -41,24 +40,15 @@ Exit check_answer(const CheckOptions& options) {
     return Exit::bad;
   }
   const Verdict verdict = verify(item->entry.puzzle, *answer);
-  fmt::print("{}: {}\n", name(verdict.state), verdict.message);
+  put("{}: {}\n", name(verdict.state), verdict.message);
   return verdict.correct() ? Exit::yes : Exit::no;
 }
 
 // Which givens are to blame for "no solution"; empty if it took too long to find out.
 std::string blame(const Puzzle& puzzle, const Limits& limits) {
-  bool known = false;
-  std::vector<Cell> cells;
-  if (is_path(puzzle.kind())) {
-    const auto conflict = solve::conflict(puzzle, limits);
-    known = conflict.status == Status::none;
-    cells = conflict.cells;
-  } else {
-    const auto conflict = solve::conflict_latin(puzzle, limits);
-    known = conflict.status == Status::none;
-    cells = conflict.clues;
-  }
-  if (!known) return {};
+  const auto conflict = solve::conflict(puzzle, limits);
+  if (conflict.status != Status::none) return {};
+  const std::vector<Cell>& cells = conflict.cells;
   if (cells.empty()) return "the board has no solution even without givens";
   std::string list;
   for (const Cell cell : cells) {
@@ -73,9 +63,9 @@ std::string blame(const Puzzle& puzzle, const Limits& limits) {
 Exit judge(const Item& item, const Outcome& outcome, const Limits& limits) {
   const auto say = [&](std::string_view verdict) {
     if (item.alone) {
-      fmt::print("{}\n", verdict);
+      put("{}\n", verdict);
     } else {
-      fmt::print("{}: {}\n", item.label(), verdict);
+      put("{}: {}\n", item.label(), verdict);
     }
   };
   if (outcome.solutions.size() > 1) {
@@ -104,11 +94,8 @@ Exit judge(const Item& item, const Outcome& outcome, const Limits& limits) {
 
 Exit check_puzzles(const CheckOptions& options) {
   Exit status = Exit::yes;
-  Query query;
-  query.limits.solutions = 2;
-  query.limits.cancel = stop_on_interrupt();
-  query.limits.time = options.time_limit;
   const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
+    const Query query{.limits = {.solutions = 2, .stop = stop_after(options.time_limit)}};
     const auto outcome =
         search::solve(item.entry.puzzle, search::default_strategy(item.entry.puzzle), query);
     if (!outcome) {
@@ -129,6 +116,7 @@ Action add_check(Arguments& arguments) {
   arguments.files(options->files);
   arguments.text("-a,--answer", options->answer, "FILE", "A filled grid: is it right?");
   arguments.time_limit(options->time_limit);
+  arguments.memory();
   arguments.kind(options->read.kind);
   return [options] {
     return options->answer.empty() ? check_puzzles(*options) : check_answer(*options);

@@ -30,6 +30,8 @@ Action add_batch(Arguments& arguments);
 Action add_bench(Arguments& arguments);
 Action add_completions(Arguments& arguments);
 Action add_manual(Arguments& arguments);
+Action add_help(Arguments& arguments);
+Action add_version(Arguments& arguments);
 Action add_formats(Arguments& arguments);
 Action add_strategies(Arguments& arguments);
 Action add_techniques(Arguments& arguments);

@@ -79,10 +79,15 @@ constexpr std::array kCommands = {
             "  clew completions fish > ~/.config/fish/completions/clew.fish"},
     Command{"manual", "Write the manual page", add_manual,
             "Examples:\n"
-            "  clew manual | man -l -"},
+            "  clew manual | man -l -                read it\n"
+            "  clew manual > ~/.local/share/man/man1/clew.1    from then on: man clew"},
     Command{"formats", "List the formats", add_formats, ""},
     Command{"strategies", "List the solving strategies", add_strategies, ""},
     Command{"techniques", "List the techniques of explanations and grades", add_techniques, ""},
+    Command{"help", "Say how a command is used", add_help,
+            "Examples:\n"
+            "  clew help solve                       the same as clew solve --help"},
+    Command{"version", "Say which version this is", add_version, ""},
 };
 
 }  // namespace
@@ -94,8 +99,10 @@ Program program() {
           .summary = "Clew: plays, solves, explains and makes number-path puzzles.",
           .version = fmt::format("clew {} ({})", CLEW_VERSION, CLEW_COMMIT),
           .footer =
-              "`clew COMMAND --help` says more about a command.\n"
-              "Exit status: 0 yes, 1 no, 2 bad usage or input, 3 a limit was reached."};
+              "`clew help COMMAND` says more about a command; `clew manual | man -l -` shows\n"
+              "the manual page, which has everything.\n"
+              "Exit status: 0 yes, 1 no, 2 bad usage or input, or lost output,\n3 a limit was "
+              "reached."};
 }
 
 }  // namespace clew::cli

@@ -1,6 +1,5 @@
 // `clew compare`: every strategy on the same puzzle, honestly side by side.
 #include <chrono>
-#include <cstdio>
 #include <memory>
 
 #include <fmt/format.h>
@@ -10,6 +9,8 @@
 #include "command.h"
 #include "input.h"
 #include "interrupt.h"
+#include "names.h"
+#include "output.h"
 #include "progress.h"
 
 namespace clew::cli {
@@ -24,7 +25,9 @@ struct CompareOptions {
   format::ReadOptions read;
 };
 
-/// A strategy as it takes part: seed 000's wish for islands is raced as an entrant of its own.
+constexpr std::string_view kIslands = "constraint+islands";
+
+/// A strategy as it takes part: Vasquez's wish for islands is raced as an entrant of its own.
 struct Entrant {
   const search::Strategy* strategy = nullptr;
   bool islands = false;
@@ -64,10 +67,12 @@ std::optional<std::vector<Entrant>> entrants(const CompareOptions& options) {
     return found;
   }
   for (const std::string& wanted : options.strategies) {
-    const bool islands = wanted == "constraint+islands";
+    const bool islands = wanted == kIslands;
     const auto* strategy = search::find_strategy(islands ? "constraint" : wanted);
     if (strategy == nullptr) {
-      complain(fmt::format("unknown strategy '{}'; `clew strategies` lists them", wanted));
+      auto names = strategy_names();
+      names.emplace_back(kIslands);
+      complain(unknown_name("strategy", wanted, names));
       return std::nullopt;
     }
     found.push_back({strategy, islands});
@@ -80,10 +85,9 @@ Row race(const Entrant& entrant, const Puzzle& puzzle, const CompareOptions& opt
   row.applies = entrant.strategy->applies(puzzle);
   if (!row.applies) return row;
   Query query;
-  query.limits.cancel = stop_on_interrupt();
   query.limits.solutions = options.unique ? 2 : 1;
-  query.limits.time =
-      std::chrono::microseconds(static_cast<std::int64_t>(options.time_limit * 1e6));
+  query.limits.stop =
+      stop_after(std::chrono::microseconds(static_cast<std::int64_t>(options.time_limit * 1e6)));
   query.islands = entrant.islands;
   auto outcome = search::solve(puzzle, *entrant.strategy, query);
   if (outcome) {
@@ -110,19 +114,18 @@ std::string milliseconds(std::chrono::microseconds time) {
 
 void print_table(const std::vector<Row>& rows) {
   const Row* best = fastest(rows);
-  fmt::print("  {:<19}{:<15}{:>12}{:>12}{:>12}{:>16}\n", "strategy", "result", "nodes", "calls",
-             "backtracks", "time");
+  put("  {:<19}{:<15}{:>12}{:>12}{:>12}{:>16}\n", "strategy", "result", "nodes", "calls",
+      "backtracks", "time");
   for (const Row& row : rows) {
     const Stats& stats = row.outcome.stats;
     if (!row.applies || !row.problem.empty()) {
-      fmt::print("  {:<19}{}\n", row.entrant.name(), row.result());
+      put("  {:<19}{}\n", row.entrant.name(), row.result());
       continue;
     }
-    fmt::print("{} {:<19}{:<15}{:>12}{:>12}{:>12}{:>16}\n", &row == best ? '*' : ' ',
-               row.entrant.name(), row.result(), stats.nodes, stats.calls, stats.backtracks,
-               milliseconds(stats.time));
+    put("{} {:<19}{:<15}{:>12}{:>12}{:>12}{:>16}\n", &row == best ? '*' : ' ', row.entrant.name(),
+        row.result(), stats.nodes, stats.calls, stats.backtracks, milliseconds(stats.time));
   }
-  if (best != nullptr) fmt::print("* the fastest\n");
+  if (best != nullptr) put("* the fastest\n");
 }
 
 void print_json(const Item& item, const std::vector<Row>& rows) {
@@ -147,7 +150,7 @@ void print_json(const Item& item, const std::vector<Row>& rows) {
       {"id", id.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(id)},
       {"kind", std::string(name(item.entry.puzzle.kind()))},
       {"strategies", std::move(list)}};
-  fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+  put("{}\n", json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
 }
 
 Exit compare(const CompareOptions& options) {
@@ -171,7 +174,7 @@ Exit compare(const CompareOptions& options) {
     if (options.json) {
       print_json(item, rows);
     } else {
-      if (!item.alone) fmt::print("{}{}\n", first ? "" : "\n", item.label());
+      if (!item.alone) put("{}{}\n", first ? "" : "\n", item.label());
       print_table(rows);
     }
     first = false;
@@ -193,6 +196,7 @@ Action add_compare(Arguments& arguments) {
   arguments.flag("-u,--unique", options->unique, "Go on until a second solution or the proof");
   arguments.json(options->json);
   arguments.kind(options->read.kind);
+  arguments.memory();
   return [options] { return compare(*options); };
 }
 

@@ -1,6 +1,5 @@
 // `clew completions SHELL`: what bash, zsh and fish need, from the same declarations as the help.
 #include <array>
-#include <cstdio>
 #include <memory>
 #include <string>
 #include <vector>
@@ -9,6 +8,7 @@
 
 #include "command.h"
 #include "commands.h"
+#include "output.h"
 
 namespace clew::cli {
 namespace {
@@ -70,8 +70,7 @@ std::string command_names() {
 
 // What may follow an option, by the option itself; options without choices take files.
 void bash() {
-  fmt::print(
-      "# bash completion for clew\n"
+  put("# bash completion for clew\n"
       "_clew() {{\n"
       "  local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}}\n"
       "  if [[ $COMP_CWORD -eq 1 ]]; then\n"
@@ -89,27 +88,27 @@ void bash() {
                                ? fmt::format("{},{}", one->command->name, one->command->name)
                                : fmt::format("{},{}", one->command->name, name));
       }
-      fmt::print("    {}) COMPREPLY=($(compgen -W '{}' -- \"$word\")); return ;;\n",
-                 joined(patterns, "|"), joined(option.choices, " "));
+      put("    {}) COMPREPLY=($(compgen -W '{}' -- \"$word\")); return ;;\n", joined(patterns, "|"),
+          joined(option.choices, " "));
     }
   }
-  fmt::print("  esac\n  case ${{COMP_WORDS[1]}} in\n");
+  put("  esac\n  case ${{COMP_WORDS[1]}} in\n");
   for (const auto& one : described()) {
     std::vector<std::string> words = {"--help"};
     for (const Option& option : one->arguments.options()) {
       if (!option.is_positional()) words.push_back(option.long_name());
     }
-    fmt::print("    {}) [[ $word == -* ]] && COMPREPLY=($(compgen -W '{}' -- \"$word\")) ;;\n",
-               one->command->name, joined(words, " "));
+    put("    {}) [[ $word == -* ]] && COMPREPLY=($(compgen -W '{}' -- \"$word\")) ;;\n",
+        one->command->name, joined(words, " "));
   }
-  fmt::print("  esac\n}}\ncomplete -o default -F _clew clew\n");
+  put("  esac\n}}\ncomplete -o default -F _clew clew\n");
 }
 
 void fish() {
-  fmt::print("# fish completion for clew\n");
+  put("# fish completion for clew\n");
   for (const Command& command : commands()) {
-    fmt::print("complete -c clew -n __fish_use_subcommand -f -a {} -d {}\n", command.name,
-               in_quotes(command.summary));
+    put("complete -c clew -n __fish_use_subcommand -f -a {} -d {}\n", command.name,
+        in_quotes(command.summary));
   }
   for (const auto& one : described()) {
     const std::string when = fmt::format("-n '__fish_seen_subcommand_from {}'", one->command->name);
@@ -117,7 +116,7 @@ void fish() {
       std::string line = fmt::format("complete -c clew {}", when);
       if (option.is_positional()) {
         if (option.choices.empty()) continue;
-        fmt::print("{} -f -a '{}'\n", line, joined(option.choices, " "));
+        put("{} -f -a '{}'\n", line, joined(option.choices, " "));
         continue;
       }
       for (const std::string& name : names_of(option)) {
@@ -125,7 +124,7 @@ void fish() {
       }
       if (!option.is_flag()) line += " -r";
       if (!option.choices.empty()) line += fmt::format(" -f -a '{}'", joined(option.choices, " "));
-      fmt::print("{} -d {}\n", line, in_quotes(option.help));
+      put("{} -d {}\n", line, in_quotes(option.help));
     }
   }
 }
@@ -149,13 +148,11 @@ std::string zsh_value(const Option& option) {
 }
 
 void zsh() {
-  fmt::print("#compdef clew\n_clew() {{\n  local -a commands\n  commands=(\n");
+  put("#compdef clew\n_clew() {{\n  local -a commands\n  commands=(\n");
   for (const Command& command : commands()) {
-    fmt::print("    {}\n",
-               in_quotes(fmt::format("{}:{}", command.name, zsh_text(command.summary))));
+    put("    {}\n", in_quotes(fmt::format("{}:{}", command.name, zsh_text(command.summary))));
   }
-  fmt::print(
-      "  )\n"
+  put("  )\n"
       "  if (( CURRENT == 2 )); then\n"
       "    _describe command commands\n"
       "    return\n"
@@ -165,24 +162,24 @@ void zsh() {
       "  (( CURRENT-- ))\n"
       "  case $command in\n");
   for (const auto& one : described()) {
-    fmt::print("    {})\n      _arguments '--help[Print help]'", one->command->name);
+    put("    {})\n      _arguments '--help[Print help]'", one->command->name);
     for (const Option& option : one->arguments.options()) {
       if (option.is_positional()) {
         const std::string place = option.is_list ? "*" : "";
-        fmt::print(" \\\n        {}",
-                   in_quotes(place + (option.is_list ? "" : "1") +
-                             (option.choices.empty() ? fmt::format(":{}:_files", option.names)
-                                                     : zsh_value(option))));
+        put(" \\\n        {}",
+            in_quotes(place + (option.is_list ? "" : "1") +
+                      (option.choices.empty() ? fmt::format(":{}:_files", option.names)
+                                              : zsh_value(option))));
         continue;
       }
       for (const std::string& name : names_of(option)) {
-        fmt::print(" \\\n        {}", in_quotes(fmt::format("{}[{}]{}", name, zsh_text(option.help),
-                                                            zsh_value(option))));
+        put(" \\\n        {}",
+            in_quotes(fmt::format("{}[{}]{}", name, zsh_text(option.help), zsh_value(option))));
       }
     }
-    fmt::print("\n      ;;\n");
+    put("\n      ;;\n");
   }
-  fmt::print("  esac\n}}\n_clew \"$@\"\n");
+  put("  esac\n}}\n_clew \"$@\"\n");
 }
 
 struct Shell {

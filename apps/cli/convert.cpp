@@ -1,5 +1,4 @@
 // `clew convert`: the same puzzles in another format.
-#include <cstdio>
 #include <memory>
 
 #include <fmt/format.h>
@@ -9,6 +8,8 @@
 #include "command.h"
 #include "input.h"
 #include "interrupt.h"
+#include "names.h"
+#include "output.h"
 
 namespace clew::cli {
 namespace {
@@ -18,21 +19,20 @@ struct ConvertOptions {
   std::string to;
   format::ReadOptions read;
   api::Drawing svg;
+  TimeLimit time_limit;
 };
 
-std::string format_names() {
-  std::string names;
-  for (const auto& format : format::formats()) {
-    if (format.writes) names += std::string(format.name) + ", ";
-  }
-  return names + std::string(api::kSvgFormat.name);
+std::vector<std::string> format_names() {
+  auto names = written_formats();
+  names.emplace_back(api::kSvgFormat.name);
+  return names;
 }
 
 Exit convert(const ConvertOptions& options) {
   const bool draws = options.to == api::kSvgFormat.name;
   const format::Format* target = draws ? &api::kSvgFormat : format::find_format(options.to);
   if (target == nullptr || !target->writes) {
-    complain(fmt::format("unknown format '{}'; there are {}", options.to, format_names()));
+    complain(unknown_name("format", options.to, format_names()));
     return Exit::bad;
   }
   if (!draws && options.svg.any()) {
@@ -41,25 +41,24 @@ Exit convert(const ConvertOptions& options) {
   }
   Exit status = Exit::yes;
   bool first = true;
-  Limits limits;
-  limits.cancel = stop_on_interrupt();
   const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
     if (!first && !target->reads) {
       complain(fmt::format("{}: {} holds one puzzle only", item.label(), target->name));
       status = Exit::bad;
       return false;
     }
+    const Limits limits{.stop = stop_after(options.time_limit)};
     const auto text = draws ? api::draw_svg(item.entry, options.svg, limits)
-                            : format::write(item.entry, options.to);
+                            : format::write(item.entry, options.to, limits.stop);
     if (!text) {
       complain(fmt::format("{}: {}", item.label(), text.error().message()));
-      status = Exit::bad;
-      return true;
+      status = graver(status, text.error().kind == ErrorKind::limit ? Exit::limit : Exit::bad);
+      return !interrupted();
     }
-    if (!first && !target->one_line) std::fputc('\n', stdout);
-    std::fwrite(text->data(), 1, text->size(), stdout);
+    if (!first && !target->one_line) put_text("\n");
+    put_text(*text);
     first = false;
-    return true;
+    return !interrupted();
   });
   return graver(status, read);
 }
@@ -79,9 +78,12 @@ void add_svg_options(Arguments& arguments, api::Drawing& svg) {
 Action add_convert(Arguments& arguments) {
   auto options = std::make_shared<ConvertOptions>();
   arguments.files(options->files);
-  arguments.text("-t,--to", options->to, "FORMAT", "Format to write: " + format_names()).required();
+  arguments.text("-t,--to", options->to, "FORMAT", "Format to write: " + listed(format_names()))
+      .required();
   arguments.kind(options->read.kind);
   add_svg_options(arguments, options->svg);
+  arguments.time_limit(options->time_limit);
+  arguments.memory();
   return [options] { return convert(*options); };
 }
 

@@ -1,17 +1,17 @@
 // `clew count`: the exact number of solutions, of a puzzle or of an empty board.
 #include "clew/count.h"
 
-#include <charconv>
 #include <chrono>
-#include <cstdio>
 #include <memory>
 
 #include <fmt/format.h>
 
 #include "clew/api.h"
+#include "clew/generate.h"
 #include "command.h"
 #include "input.h"
 #include "interrupt.h"
+#include "output.h"
 #include "progress.h"
 
 namespace clew::cli {
@@ -22,13 +22,12 @@ struct CountOptions {
   std::string size;
   std::uint64_t max = 0;
   TimeLimit time_limit;
-  std::uint64_t memory_mib = solve::kDefaultCountMemory >> 20U;
   bool json = false;
   bool stats = false;
   format::ReadOptions read;
 };
 
-class ShowProgress : public solve::CountProgress {
+class ShowProgress : public ProgressListener {
  public:
   bool on_progress(double fraction) override {
     progress_.advance_to(fraction);
@@ -40,37 +39,12 @@ class ShowProgress : public solve::CountProgress {
   Progress progress_{"counting", 0};
 };
 
-// "9", "6x8". For hexagons a single number is the radius of a hexagon.
-std::optional<Shape> parse_size(const std::string& text, Kind kind) {
-  const auto number = [](std::string_view digits) -> std::optional<int> {
-    int value = 0;
-    const char* end = digits.data() + digits.size();
-    const auto [stop, error] = std::from_chars(digits.data(), end, value);
-    if (error != std::errc() || stop != end || value < 0 || value > kMaxSide) return std::nullopt;
-    return value;
-  };
-  const auto cross = text.find('x');
-  const auto rows = number(text.substr(0, cross));
-  if (!rows) return std::nullopt;
-  if (cross == std::string::npos) {
-    if (kind == Kind::hex)
-      return *rows <= kMaxSide / 2 ? std::optional(hexagon(*rows)) : std::nullopt;
-    return Shape{.layout = default_layout(kind), .rows = *rows, .cols = *rows};
-  }
-  const auto cols = number(std::string_view(text).substr(cross + 1));
-  if (!cols) return std::nullopt;
-  const Layout layout = kind == Kind::hex ? Layout::hex_odd_r : default_layout(kind);
-  return Shape{.layout = layout, .rows = *rows, .cols = *cols};
-}
-
 Exit count(const CountOptions& options, const format::Entry& entry, const std::string& label) {
   ShowProgress progress;
   solve::CountQuery query;
-  query.cancel = stop_on_interrupt();
-  query.progress = &progress;
-  query.memory = options.memory_mib << 20U;
+  query.stop = stop_after(options.time_limit);
+  query.stop.progress = &progress;
   if (options.max > 0) query.max = options.max;
-  query.time = options.time_limit;
   const auto outcome = solve::count(entry.puzzle, query);
   progress.hide();
   if (!outcome) {
@@ -79,18 +53,18 @@ Exit count(const CountOptions& options, const format::Entry& entry, const std::s
   }
   const auto& stats = outcome->stats;
   if (options.json) {
-    fmt::print("{}\n", api::count_json(entry, *outcome));
+    put("{}\n", api::count_json(entry, *outcome));
   } else if (outcome->status == solve::CountStatus::exact) {
-    fmt::print("{}\n", outcome->count);
+    put("{}\n", outcome->count);
   } else {
-    fmt::print("at least {}\n", outcome->count);
+    put("at least {}\n", outcome->count);
   }
-  std::fflush(stdout);
+  flush_output();
   if (options.stats) {
-    fmt::print(stderr, "{}: {} by {} in {:.3f} ms: {} nodes, {} states, {:.1f} MiB\n", label,
-               name(outcome->status), name(stats.method),
-               static_cast<double>(stats.time.count()) / 1000.0, stats.nodes, stats.peak_states,
-               static_cast<double>(stats.peak_bytes) / (1 << 20));
+    tell("{}: {} by {} in {:.3f} ms: {} nodes, {} states, {:.1f} MiB\n", label,
+         name(outcome->status), name(stats.method),
+         static_cast<double>(stats.time.count()) / 1000.0, stats.nodes, stats.peak_states,
+         static_cast<double>(stats.peak_bytes) / (1 << 20));
   }
   return outcome->status == solve::CountStatus::exact      ? Exit::yes
          : outcome->status == solve::CountStatus::at_least ? Exit::yes
@@ -99,10 +73,9 @@ Exit count(const CountOptions& options, const format::Entry& entry, const std::s
 
 Exit count_empty_board(const CountOptions& options) {
   const Kind kind = options.read.kind.value_or(Kind::numbrix);
-  const auto shape = parse_size(options.size, kind);
+  const auto shape = generate::shape_sized(options.size, kind);
   if (!shape) {
-    complain(fmt::format("unknown size '{}'; expected ROWSxCOLUMNS such as 6x8, or one number",
-                         options.size));
+    complain(shape.error().message());
     return Exit::bad;
   }
   const auto topology = Topology::make(*shape);
@@ -144,8 +117,7 @@ Action add_count(Arguments& arguments) {
   arguments.number("-m,--max", options->max, {1, kLargestNumber}, "N",
                    "Stop once this many are certain");
   arguments.time_limit(options->time_limit);
-  arguments.number("--memory", options->memory_mib, {1, 1U << 20U}, "MIB",
-                   "Most memory for tables, in MiB");
+  arguments.memory().fallback = fmt::to_string(solve::kDefaultCountMemory >> 20U);
   arguments.json(options->json);
   arguments.flag("--stats", options->stats, "Print what it cost, to standard error");
   return [options] { return run(*options); };

@@ -8,7 +8,7 @@ namespace clew::cli {
 enum class Exit : int {
   yes = 0,    ///< done, and the answer is yes
   no = 1,     ///< done, and the answer is no
-  bad = 2,    ///< bad usage or bad input
+  bad = 2,    ///< bad usage or bad input, or output that could not be written
   limit = 3,  ///< a limit was reached, or the user stopped it
 };
 

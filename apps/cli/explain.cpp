@@ -1,6 +1,5 @@
 // `clew explain`: the whole solution, step by step, each with its reason.
 #include <algorithm>
-#include <cstdio>
 #include <memory>
 
 #include <fmt/format.h>
@@ -10,6 +9,7 @@
 #include "command.h"
 #include "input.h"
 #include "interrupt.h"
+#include "output.h"
 
 namespace clew::cli {
 namespace {
@@ -42,7 +42,7 @@ class Shown {
     std::size_t from = 0;
     while (from < board.size()) {
       const auto end = board.find('\n', from);
-      fmt::print("    {}\n", board.substr(from, end - from));
+      put("    {}\n", board.substr(from, end - from));
       from = end + 1;
     }
   }
@@ -59,18 +59,18 @@ void print_steps(const Puzzle& puzzle, const logic::Explanation& all,
                  const ExplainOptions& options) {
   Shown shown(puzzle);
   shown.print(kNoCell);
-  if (!all.steps.empty()) fmt::print("\n");
+  if (!all.steps.empty()) put("\n");
   std::size_t since = 0;
   for (std::size_t i = 0; i < all.steps.size(); ++i) {
     const logic::Deduction& step = all.steps[i];
-    fmt::print("{:>3}. {}: {}\n", i + 1, logic::title(step.technique, options.language),
-               logic::sentence(step, puzzle, options.language));
+    put("{:>3}. {}: {}\n", i + 1, logic::title(step.technique, options.language),
+        logic::sentence(step, puzzle, options.language));
     shown.apply(step);
     const bool last = i + 1 == all.steps.size();
     if (options.boards || last || ++since == kStepsBetweenBoards) {
-      fmt::print("\n");
+      put("\n");
       shown.print(step.effects.front().cell);
-      if (!last) fmt::print("\n");
+      if (!last) put("\n");
       since = 0;
     }
   }
@@ -79,33 +79,32 @@ void print_steps(const Puzzle& puzzle, const logic::Explanation& all,
 void print_end(const Puzzle& puzzle, const logic::Explanation& all) {
   const logic::Grade grade = logic::grade(puzzle, all);
   if (all.impossible) {
-    fmt::print("\nThe clues contradict each other: there is no solution.\n");
+    put("\nThe clues contradict each other: there is no solution.\n");
   } else if (all.limit) {
-    fmt::print("\nStopped early: this is how far it came.\n");
+    put("\nStopped early: this is how far it came.\n");
   } else if (!all.solved) {
-    fmt::print("\nBeyond the ladder: no technique goes on from here; what is left needs search.\n");
+    put("\nBeyond the ladder: no technique goes on from here; what is left needs search.\n");
   } else if (all.trials == 0) {
-    fmt::print("\nSolved in {} steps without trying anything out: {}.\n", all.steps.size(),
-               logic::name(grade.level));
+    put("\nSolved in {} steps without trying anything out: {}.\n", all.steps.size(),
+        logic::name(grade.level));
   } else {
-    fmt::print("\nSolved in {} steps, {} of them by trying something out: {}.\n", all.steps.size(),
-               all.trials, logic::name(grade.level));
+    put("\nSolved in {} steps, {} of them by trying something out: {}.\n", all.steps.size(),
+        all.trials, logic::name(grade.level));
   }
 }
 
 Exit explain(const ExplainOptions& options) {
-  const logic::LadderOptions ladder{
-      .limits = {.time = options.time_limit, .cancel = stop_on_interrupt()}};
   Exit status = Exit::yes;
   bool first = true;
   const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
     const Puzzle& puzzle = item.entry.puzzle;
+    const logic::LadderOptions ladder{.limits = {.stop = stop_after(options.time_limit)}};
     const logic::Explanation all = logic::explain(puzzle, ladder);
     if (!all.solved) status = graver(status, all.limit ? Exit::limit : Exit::no);
     if (options.json) {
-      fmt::print("{}\n", logic::explanation_json(puzzle, all, item.entry.id, options.language));
+      put("{}\n", logic::explanation_json(puzzle, all, item.entry.id, options.language));
     } else {
-      if (!item.alone) fmt::print("{}{}\n\n", first ? "" : "\n", item.label());
+      if (!item.alone) put("{}{}\n\n", first ? "" : "\n", item.label());
       print_steps(puzzle, all, options);
       print_end(puzzle, all);
     }
@@ -125,6 +124,7 @@ Action add_explain(Arguments& arguments) {
   arguments.choice("--language", options->language, logic::kAllLanguages, "L",
                    "Of the sentences: en or de (default: en)");
   arguments.time_limit(options->time_limit);
+  arguments.memory();
   arguments.kind(options->read.kind);
   return [options] { return explain(*options); };
 }

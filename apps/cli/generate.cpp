@@ -10,6 +10,7 @@
 #include "generate_order.h"
 #include "input.h"
 #include "interrupt.h"
+#include "names.h"
 #include "progress.h"
 
 namespace clew::cli {
@@ -23,6 +24,7 @@ struct GenerateOptions {
   std::string output;
   std::string resume;
   unsigned jobs = 1;
+  TimeLimit time_limit;
 };
 
 // A seed nobody asked for: short enough to type, and different every time.
@@ -47,7 +49,7 @@ class Generating {
     if (!check_format()) return Exit::bad;
     auto order = read_order(options_.order);
     if (!order) return Exit::bad;
-    order->cancel = stop_on_interrupt();
+    order->stop = stop_after(options_.time_limit, options_.jobs);
     order_ = *std::move(order);
     std::vector<std::string> lines;
     if (!options_.resume.empty()) {
@@ -55,9 +57,7 @@ class Generating {
       if (!found) return fail(found.error());
       lines = *std::move(found);
     } else if (!options_.output.empty()) {
-      if (const auto created = file_.create(options_.output); !created) {
-        return fail(created.error());
-      }
+      if (const auto error = file_.create(options_.output)) return fail(*error);
     }
     if (const auto seed = choose_seed(lines)) {
       seed_ = *seed;
@@ -78,7 +78,7 @@ class Generating {
   bool check_format() {
     format_ = format::find_format(options_.to);
     if (format_ == nullptr || !format_->writes) {
-      complain(fmt::format("unknown format '{}'; clew formats lists them", options_.to));
+      complain(unknown_name("format", options_.to, written_formats()));
       return false;
     }
     if (options_.count > 1 && !format_->reads) {
@@ -138,23 +138,21 @@ class Generating {
   Exit make(Batch& batch) {
     Progress progress("making", options_.count);
     const std::uint64_t before = batch.done();
-    bool written = true;
+    std::optional<Error> unwritten;
     const auto use = [&](const generate::Made& made) {
       const std::string text = text_of(made);
       if (text.empty()) return cannot_write(made);
       progress.hide();
       const bool separate = !format_->one_line && batch.done() > 1;
-      written = file_.write(separate ? '\n' + text : text);
+      unwritten = file_.write(separate ? '\n' + text : text);
       progress.advance(batch.done() - before);
-      return written;
+      return !unwritten;
     };
     const auto problem =
         before < options_.count ? batch.run(options_.count, options_.jobs, use) : std::nullopt;
     progress.hide();
-    if (!written) {
-      complain("the puzzles could not be written");
-      return Exit::bad;
-    }
+    if (!unwritten) unwritten = file_.finish();
+    if (unwritten) return fail(*unwritten);
     if (unwritable_) return Exit::bad;
     if (problem) {
       if (batch.done() > 0) complain(fmt::format("stopped after {} puzzles", batch.done()));
@@ -196,7 +194,9 @@ Action add_generate(Arguments& arguments) {
   arguments
       .text("--resume", options->resume, "FILE", "Go on with a batch that was stopped, in its file")
       .without("--output");
+  arguments.time_limit(options->time_limit).help = "Stop the whole batch after this many seconds";
   arguments.jobs(options->jobs, "Puzzles to make at the same time");
+  arguments.memory();
   return [options] { return Generating(*options).run(); };
 }
 

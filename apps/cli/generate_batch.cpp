@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "interrupt.h"
 #include "ordered_pool.h"
 
 namespace clew::cli {
@@ -29,6 +28,8 @@ std::string digest(const std::string& text) {
   return digest;
 }
 
+Error stopped() { return Error{.kind = ErrorKind::limit, .what = "stopped"}; }
+
 }  // namespace
 
 void Batch::remember(const Puzzle& puzzle) {
@@ -52,7 +53,7 @@ Batch::Job Batch::work(std::uint64_t number, std::uint64_t attempt) const {
 // repetition does not depend on the threads.
 Result<generate::Made> Batch::first_new(std::uint64_t number, Job job) {
   int failures = 0;
-  for (std::uint64_t attempt = 1; !interrupted(); ++attempt) {
+  for (std::uint64_t attempt = 1; !order_.stop.due(); ++attempt) {
     if (job.made && keys_.insert(job.key).second) return std::move(job.made);
     const bool hopeless =
         !job.made && (number == 1 || job.made.error().kind != ErrorKind::unsupported ||
@@ -65,7 +66,7 @@ Result<generate::Made> Batch::first_new(std::uint64_t number, Job job) {
     }
     job = work(number, attempt);
   }
-  return Error{.kind = ErrorKind::unsupported, .what = "stopped"};
+  return stopped();
 }
 
 std::optional<Error> Batch::run(std::uint64_t count, unsigned threads,
@@ -77,7 +78,7 @@ std::optional<Error> Batch::run(std::uint64_t count, unsigned threads,
     if (!going) return;
     const auto made = first_new(done_ + 1, std::move(job));
     if (!made) {
-      if (!interrupted()) problem = made.error();
+      if (made.error().kind != ErrorKind::limit) problem = made.error();
       going = false;
     } else {
       ++done_;
@@ -86,18 +87,18 @@ std::optional<Error> Batch::run(std::uint64_t count, unsigned threads,
     stop = !going;
   };
   if (threads == 1 || count - done_ == 1) {
-    while (going && done_ < count && !interrupted()) take(work(done_ + 1, 0));
+    while (going && done_ < count && !order_.stop.due()) take(work(done_ + 1, 0));
     return problem;
   }
   OrderedPool<Job> pool(threads, take);
   const std::uint64_t first = done_ + 1;
-  for (std::uint64_t number = first; number <= count && going && !interrupted(); ++number) {
+  for (std::uint64_t number = first; number <= count && going && !order_.stop.due(); ++number) {
     pool.submit([this, number, &stop] {
-      if (stop) return Job{Error{.kind = ErrorKind::unsupported, .what = "stopped"}};
+      if (stop) return Job{stopped()};
       return work(number, 0);
     });
   }
-  if (going && !interrupted()) pool.finish();
+  if (going && !order_.stop.due()) pool.finish();
   return problem;
 }
 

@@ -24,7 +24,7 @@ class Batch {
   [[nodiscard]] std::uint64_t done() const { return done_; }
 
   /// Makes on until there are `count` in all, with so many threads, and hands each to `use`, which
-  /// returns false to stop. The error that ended it, if one did.
+  /// returns false to stop. The error that ended it, if one did; being stopped is none.
   std::optional<Error> run(std::uint64_t count, unsigned threads,
                            const std::function<bool(const generate::Made&)>& use);
 

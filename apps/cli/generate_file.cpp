@@ -1,62 +1,86 @@
 // See generate_file.h.
 #include "generate_file.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <cerrno>
-#include <cstring>
-#include <filesystem>
 
 #include <fmt/format.h>
 
+#include "ending.h"
+#include "files.h"
 #include "input.h"
+#include "output.h"
 
 namespace clew::cli {
-namespace {
-
-Error io_error(const std::string& path) {
-  return Error{.kind = ErrorKind::io, .what = fmt::format("{}: {}", path, std::strerror(errno))};
-}
-
-}  // namespace
 
 BatchFile::~BatchFile() {
-  if (out_ != nullptr && out_ != stdout) std::fclose(out_);
+  if (file_ >= 0) ::close(file_);
 }
 
-Result<bool> BatchFile::create(const std::string& path) {
-  std::error_code ignored;
-  if (std::filesystem::exists(path, ignored) && std::filesystem::file_size(path, ignored) > 0) {
-    return Error{.kind = ErrorKind::io,
-                 .what = fmt::format("{} is there already", path),
-                 .expected = "a new file, or --resume to go on with this one"};
-  }
-  out_ = std::fopen(path.c_str(), "wb");
-  if (out_ == nullptr) return io_error(path);
-  return true;
+std::optional<Error> BatchFile::open(const std::string& path) {
+  path_ = path;
+  file_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY, 0666);
+  struct stat info = {};
+  if (file_ < 0 || ::fstat(file_, &info) != 0) return write_error(path);
+  regular_ = S_ISREG(info.st_mode);
+  length_ = regular_ ? info.st_size : 0;
+  return std::nullopt;
+}
+
+std::optional<Error> BatchFile::create(const std::string& path) {
+  if (auto error = open(path)) return error;
+  if (length_ == 0) return std::nullopt;
+  return Error{.kind = ErrorKind::io,
+               .what = fmt::format("{} is there already", path),
+               .expected = "a new file, or --resume to go on with this one"};
 }
 
 Result<std::vector<std::string>> BatchFile::go_on(const std::string& path) {
-  std::vector<std::string> lines;
-  std::error_code problem;
-  if (std::filesystem::exists(path, problem)) {
-    auto text = read_file(path);
-    if (!text) return text.error();
-    std::size_t whole = 0;
-    for (auto end = text->find('\n'); end != std::string::npos; end = text->find('\n', whole)) {
-      lines.push_back(text->substr(whole, end - whole));
-      whole = end + 1;
-    }
-    std::filesystem::resize_file(path, whole, problem);
-    if (problem) {
-      return Error{.kind = ErrorKind::io, .what = fmt::format("{}: {}", path, problem.message())};
-    }
+  if (auto error = open(path)) return *error;
+  if (!regular_) {
+    return Error{.kind = ErrorKind::io,
+                 .what = fmt::format("{} is not a file that could be read back", path)};
   }
-  out_ = std::fopen(path.c_str(), "ab");
-  if (out_ == nullptr) return io_error(path);
+  const auto text = read_file(path);
+  if (!text) {
+    return Error{.kind = ErrorKind::io, .what = fmt::format("{}: {}", path, text.error().what)};
+  }
+  std::vector<std::string> lines;
+  std::size_t whole = 0;
+  for (auto end = text->find('\n'); end != std::string::npos; end = text->find('\n', whole)) {
+    lines.push_back(text->substr(whole, end - whole));
+    whole = end + 1;
+  }
+  length_ = static_cast<off_t>(whole);
+  if (::ftruncate(file_, length_) != 0 || ::lseek(file_, length_, SEEK_SET) < 0) {
+    return write_error(path);
+  }
   return lines;
 }
 
-bool BatchFile::write(std::string_view text) {
-  return std::fwrite(text.data(), 1, text.size(), out_) == text.size() && std::fflush(out_) == 0;
+std::optional<Error> BatchFile::write(std::string_view text) {
+  if (file_ < 0) {
+    put_text(text);
+    flush_output();
+    return std::nullopt;
+  }
+  if (write_all(file_, text)) {
+    length_ += static_cast<off_t>(text.size());
+    return std::nullopt;
+  }
+  if (errno == EPIPE) end_of_broken_pipe();
+  Error error = write_error(path_);
+  if (regular_) static_cast<void>(!::ftruncate(file_, length_));
+  return error;
+}
+
+std::optional<Error> BatchFile::finish() {
+  // A device or a pipe has no disk.
+  if (!regular_ || ::fsync(file_) == 0 || errno == EINVAL) return std::nullopt;
+  return write_error(path_);
 }
 
 }  // namespace clew::cli

@@ -2,7 +2,6 @@
 #include "generate_order.h"
 
 #include <array>
-#include <charconv>
 #include <vector>
 
 #include <fmt/format.h>
@@ -14,52 +13,14 @@ namespace {
 
 using generate::Order;
 
-struct Size {
-  int rows = 9;
-  int cols = 9;
-  bool one_number = false;
-};
-
-std::optional<int> number(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
-
-std::optional<Size> parse_size(const std::string& text) {
-  const auto cross = text.find_first_of("xX");
-  if (cross == std::string::npos) {
-    const auto side = number(text);
-    if (!side) return std::nullopt;
-    return Size{*side, *side, true};
-  }
-  const auto rows = number(std::string_view(text).substr(0, cross));
-  const auto cols = number(std::string_view(text).substr(cross + 1));
-  if (!rows || !cols) return std::nullopt;
-  return Size{*rows, *cols, false};
-}
-
-constexpr std::array kLevels = {logic::Level::gentle, logic::Level::easy,   logic::Level::medium,
-                                logic::Level::hard,   logic::Level::expert, logic::Level::fiendish};
 constexpr std::array kGradings = {generate::Grading::none, generate::Grading::quick,
                                   generate::Grading::full};
 
 // The board by its name and size; a hexagon is what one number means for hex.
 std::optional<Shape> board_of(const OrderOptions& options, Kind kind) {
-  Size size = kind == Kind::hex ? Size{4, 4, true} : Size{};
-  if (!options.size.empty()) {
-    const auto parsed = parse_size(options.size);
-    if (!parsed) {
-      complain(fmt::format("unknown size '{}'; expected ROWSxCOLUMNS such as 6x8, or one number",
-                           options.size));
-      return std::nullopt;
-    }
-    size = *parsed;
-  }
-  std::string shape = options.shape;
-  if (shape.empty()) shape = kind == Kind::hex && size.one_number ? "hexagon" : "rectangle";
-  auto made = generate::shape_named(shape, kind, size.rows, size.cols);
+  const std::string usual = kind == Kind::hex ? "4" : "9x9";
+  auto made =
+      generate::shape_sized(options.size.empty() ? usual : options.size, kind, options.shape);
   if (!made) {
     complain(made.error().message());
     return std::nullopt;
@@ -79,7 +40,7 @@ void add_order_options(Arguments& arguments, OrderOptions& options) {
                    [&options, shapes](std::size_t which) { options.shape = shapes[which]; });
   arguments.text("--board", options.board, "FILE", "The board of this puzzle: its holes and walls")
       .without("--size");
-  arguments.choice("-d,--difficulty", order.difficulty, kLevels, "LEVEL",
+  arguments.choice("-d,--difficulty", order.difficulty, logic::kAllLevels, "LEVEL",
                    "Exactly this: gentle, easy, medium, hard, expert, fiendish");
   arguments.flag("-m,--minimal", order.minimal, "No clue can be left out");
   arguments.number("--clues", options.clues, {0, kMaxCells}, "N", "Exactly so many clues")

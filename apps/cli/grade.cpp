@@ -1,5 +1,4 @@
 // `clew grade`: how hard a puzzle is, and why.
-#include <cstdio>
 #include <memory>
 
 #include <fmt/format.h>
@@ -9,6 +8,7 @@
 #include "command.h"
 #include "input.h"
 #include "interrupt.h"
+#include "output.h"
 
 namespace clew::cli {
 namespace {
@@ -21,26 +21,26 @@ struct GradeOptions {
 };
 
 void print_grade(const Item& item, const logic::Grade& grade) {
-  if (!item.alone) fmt::print("{}: ", item.label());
+  if (!item.alone) put("{}: ", item.label());
   if (grade.impossible) {
-    fmt::print("no grade: the clues contradict each other\n");
+    put("no grade: the clues contradict each other\n");
     return;
   }
   if (grade.limit) {
-    fmt::print("no grade: stopped early, after {} steps", grade.steps);
-    if (grade.hardest) fmt::print(", hardest so far: {}", logic::info(*grade.hardest).key);
-    fmt::print("\n");
+    put("no grade: stopped early, after {} steps", grade.steps);
+    if (grade.hardest) put(", hardest so far: {}", logic::info(*grade.hardest).key);
+    put("\n");
     return;
   }
-  fmt::print("{}, score {}", logic::name(grade.level), grade.score);
-  if (grade.needs_search) fmt::print(", beyond the ladder: needs search");
-  if (grade.hardest) fmt::print(", hardest: {}", logic::info(*grade.hardest).key);
-  if (grade.bottleneck > 0) fmt::print(", bottleneck {}", grade.bottleneck);
-  fmt::print("\n");
+  put("{}, score {}", logic::name(grade.level), grade.score);
+  if (grade.needs_search) put(", beyond the ladder: needs search");
+  if (grade.hardest) put(", hardest: {}", logic::info(*grade.hardest).key);
+  if (grade.bottleneck > 0) put(", bottleneck {}", grade.bottleneck);
+  put("\n");
   if (!item.alone) return;
   for (const auto& [technique, count] : grade.counts) {
-    fmt::print("  {:>4} x {:<17}{}\n", count, logic::info(technique).key,
-               logic::name(logic::info(technique).level));
+    put("  {:>4} x {:<17}{}\n", count, logic::info(technique).key,
+        logic::name(logic::info(technique).level));
   }
 }
 
@@ -52,9 +52,9 @@ bool several_solutions(const Puzzle& puzzle, Limits limits) {
 }
 
 Exit grade(const GradeOptions& options) {
-  const Limits limits{.time = options.time_limit, .cancel = stop_on_interrupt()};
   Exit status = Exit::yes;
   const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
+    const Limits limits{.stop = stop_after(options.time_limit)};
     const logic::Grade grade = logic::grade(item.entry.puzzle, limits);
     if (grade.limit) status = graver(status, Exit::limit);
     // Where the ladder does not get to the end, there may be more than one.
@@ -64,7 +64,7 @@ Exit grade(const GradeOptions& options) {
                            item.label()));
     }
     if (options.json) {
-      fmt::print("{}\n", logic::grade_json(grade, item.entry.id));
+      put("{}\n", logic::grade_json(grade, item.entry.id));
     } else {
       print_grade(item, grade);
     }
@@ -80,6 +80,7 @@ Action add_grade(Arguments& arguments) {
   arguments.files(options->files);
   arguments.json(options->json);
   arguments.time_limit(options->time_limit);
+  arguments.memory();
   arguments.kind(options->read.kind);
   return [options] { return grade(*options); };
 }

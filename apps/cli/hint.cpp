@@ -1,5 +1,4 @@
 // `clew hint`: help for a player, as little or as much as asked for.
-#include <cstdio>
 #include <memory>
 
 #include <fmt/format.h>
@@ -9,12 +8,13 @@
 #include "command.h"
 #include "input.h"
 #include "interrupt.h"
+#include "output.h"
 
 namespace clew::cli {
 namespace {
 
 struct HintOptions {
-  std::vector<std::string> files;
+  std::string file;
   std::string state;
   int level = 4;
   bool json = false;
@@ -24,11 +24,7 @@ struct HintOptions {
 };
 
 Exit hint(const HintOptions& options) {
-  if (options.files.size() != 1) {
-    complain("a hint goes with one puzzle file");
-    return Exit::bad;
-  }
-  const auto item = read_only_puzzle(options.files.front(), options.read);
+  const auto item = read_only_puzzle(options.file, options.read);
   if (!item) return Exit::bad;
   const Puzzle& puzzle = item->entry.puzzle;
   logic::Position position;
@@ -46,24 +42,24 @@ Exit hint(const HintOptions& options) {
     }
     if (state->values.size() != position.values.size()) {
       complain(fmt::format("{}: not the board of {}", shown_name(options.state),
-                           shown_name(options.files.front())));
+                           shown_name(options.file)));
       return Exit::bad;
     }
     position.values = state->values;
   }
   play::HintRequest request{.level = options.level, .language = options.language};
-  request.limits.time = options.time_limit;
-  request.limits.cancel = stop_on_interrupt();
+  request.limits.stop = stop_after(options.time_limit);
   const auto answer = play::hint(puzzle, position, request);
   if (!answer) {
     complain(answer.error().message());
-    return answer.error().kind == ErrorKind::too_large ? Exit::limit : Exit::no;
+    return Exit::no;
   }
   if (options.json) {
-    fmt::print("{}\n", logic::hint_json(puzzle, *answer, item->entry.id, options.language));
+    put("{}\n", logic::hint_json(puzzle, *answer, item->entry.id, options.language));
   } else {
-    fmt::print("{}\n", answer->text);
+    put("{}\n", answer->text);
   }
+  if (answer->type == logic::Hint::Type::stopped) return Exit::limit;
   return answer->type == logic::Hint::Type::mistake ? Exit::no : Exit::yes;
 }
 
@@ -71,7 +67,7 @@ Exit hint(const HintOptions& options) {
 
 Action add_hint(Arguments& arguments) {
   auto options = std::make_shared<HintOptions>();
-  arguments.files(options->files);
+  arguments.file(options->file);
   arguments.text("-s,--state", options->state, "FILE",
                  "What the player has filled in so far, as a grid");
   arguments.number(
@@ -81,6 +77,7 @@ Action add_hint(Arguments& arguments) {
   arguments.choice("--language", options->language, logic::kAllLanguages, "L",
                    "Of the sentences: en or de (default: en)");
   arguments.time_limit(options->time_limit);
+  arguments.memory();
   arguments.kind(options->read.kind);
   return [options] { return hint(*options); };
 }

@@ -1,16 +1,17 @@
 // See input.h.
 #include "input.h"
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
-#include <memory>
 
 #include <fmt/format.h>
+
+#include "output.h"
 
 namespace clew::cli {
 namespace {
@@ -23,19 +24,19 @@ constexpr std::size_t kShownColumns = 72;
 
 Error io_error(std::string what) { return Error{.kind = ErrorKind::io, .what = std::move(what)}; }
 
-Result<std::string> read_stream(std::FILE* stream) {
+Result<std::string> read_stream(int file) {
   std::string text;
   std::vector<char> buffer(std::size_t{1} << 16U);
   while (true) {
-    const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), stream);
-    text.append(buffer.data(), got);
+    const ssize_t got = ::read(file, buffer.data(), buffer.size());
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return io_error(std::strerror(errno));
+    if (got == 0) return text;
+    text.append(buffer.data(), static_cast<std::size_t>(got));
     if (text.size() > kMaxFileBytes) {
       return io_error(fmt::format("larger than {} MiB; split it", kMaxFileBytes >> 20U));
     }
-    if (got < buffer.size()) break;
   }
-  if (std::ferror(stream) != 0) return io_error(std::strerror(errno));
-  return text;
 }
 
 std::string_view line_of(std::string_view text, int line) {
@@ -68,8 +69,8 @@ void show_line(std::string_view text, int line, int column) {
     caret = caret - cut + 3;
   }
   if (shown.size() > kShownColumns) shown.replace(kShownColumns, std::string::npos, "...");
-  fmt::print(stderr, "  {}\n", shown);
-  if (column > 0) fmt::print(stderr, "  {}^\n", std::string(caret, ' '));
+  tell("  {}\n", shown);
+  if (column > 0) tell("  {}^\n", std::string(caret, ' '));
 }
 
 }  // namespace
@@ -77,29 +78,32 @@ void show_line(std::string_view text, int line, int column) {
 Result<std::string> read_file(const std::string& path) {
   if (path == "-") {
     if (isatty(STDIN_FILENO) != 0) {
-      fmt::print(stderr, "clew: reading a puzzle from the keyboard; end it with Ctrl-D\n");
+      tell("clew: reading a puzzle from the keyboard; end it with Ctrl-D\n");
     }
-    return read_stream(stdin);
+    return read_stream(STDIN_FILENO);
   }
   struct stat info = {};
   if (stat(path.c_str(), &info) != 0) return io_error(std::strerror(errno));
   if (S_ISDIR(info.st_mode)) return io_error("is a directory; expected a puzzle file");
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
-                                                             &std::fclose);
-  if (!file) return io_error(std::strerror(errno));
-  return read_stream(file.get());
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+  if (file < 0) return io_error(std::strerror(errno));
+  auto text = read_stream(file);
+  ::close(file);
+  return text;
 }
 
 std::string shown_name(const std::string& path) { return path == "-" ? "<stdin>" : path; }
 
-void complain(const std::string& message) { fmt::print(stderr, "clew: {}\n", message); }
+void complain(const std::string& message) { tell("clew: {}\n", message); }
 
 void complain(const std::string& path, std::string_view text, const Error& error) {
   std::string where = shown_name(path);
   if (error.line > 0) where += fmt::format(":{}", error.line);
   if (error.line > 0 && error.column > 0) where += fmt::format(":{}", error.column);
-  fmt::print(stderr, "{}: {}\n", where, error.message());
-  if (error.line > 0) show_line(text, error.line, error.column);
+  tell("{}: {}\n", where, error.message());
+  if (error.line == 0) return;
+  const auto usual = format::usual_text(text);
+  show_line(usual ? *usual : text, error.line, error.column);
 }
 
 std::string Item::label() const {

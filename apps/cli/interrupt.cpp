@@ -3,6 +3,8 @@
 
 #include <csignal>
 
+#include "memory.h"
+
 namespace clew::cli {
 namespace {
 
@@ -23,5 +25,11 @@ const std::atomic<bool>* stop_on_interrupt() {
 }
 
 bool interrupted() { return g_interrupted; }
+
+Stop stop_after(std::optional<std::chrono::microseconds> time, unsigned at_a_time) {
+  Stop stop = Stop::after(time, stop_on_interrupt());
+  stop.memory = memory_share(at_a_time);
+  return stop;
+}
 
 }  // namespace clew::cli

@@ -1,5 +1,4 @@
 // `clew formats` and `clew strategies`: what there is, a line each.
-#include <cstdio>
 
 #include <fmt/format.h>
 
@@ -7,17 +6,18 @@
 #include "clew/format.h"
 #include "clew/search.h"
 #include "command.h"
+#include "output.h"
 
 namespace clew::cli {
 
 Action add_formats(Arguments& /*arguments*/) {
   return [] {
     const auto print = [](const format::Format& format) {
-      fmt::print("{:<12}{:<12}{}\n", format.name,
-                 format.reads && format.writes ? "read, write"
-                 : format.reads                ? "read"
-                                               : "write",
-                 format.summary);
+      put("{:<12}{:<12}{}\n", format.name,
+          format.reads && format.writes ? "read, write"
+          : format.reads                ? "read"
+                                        : "write",
+          format.summary);
     };
     for (const auto& format : format::formats()) print(format);
     print(api::kSvgFormat);
@@ -28,7 +28,7 @@ Action add_formats(Arguments& /*arguments*/) {
 Action add_strategies(Arguments& /*arguments*/) {
   return [] {
     for (const auto& strategy : search::strategies()) {
-      fmt::print("{:<12}{:<10}{}\n", strategy.name, strategy.origin, strategy.summary);
+      put("{:<12}{:<21}{}\n", strategy.name, strategy.origin, strategy.summary);
     }
     return Exit::yes;
   };

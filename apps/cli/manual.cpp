@@ -1,5 +1,4 @@
 // `clew manual`: the manual page in roff, from the same declarations as the help.
-#include <cstdio>
 #include <memory>
 #include <string>
 
@@ -7,6 +6,7 @@
 
 #include "command.h"
 #include "commands.h"
+#include "output.h"
 
 namespace clew::cli {
 namespace {
@@ -63,34 +63,32 @@ void print_option(const Option& option) {
   if (!option.is_flag() && !option.is_positional()) {
     names += fmt::format(" \\fI{}\\fR", escaped(option.value));
   }
-  fmt::print(".TP\n{}\n{}", names, escaped(option.help));
-  if (!option.fallback.empty()) fmt::print(" (default: {})", escaped(option.fallback));
-  fmt::print("{}\n", option.help.ends_with('?') ? "" : ".");
+  put(".TP\n{}\n{}", names, escaped(option.help));
+  if (!option.fallback.empty()) put(" (default: {})", escaped(option.fallback));
+  put("{}\n", option.help.ends_with('?') ? "" : ".");
 }
 
 void print_command(const Command& command, const Arguments& arguments) {
   const std::string_view summary = command.summary;
-  fmt::print(".SS clew {}\n{}{}\n", command.name, escaped(summary),
-             summary.ends_with('?') ? "" : ".");
+  put(".SS clew {}\n{}{}\n", command.name, escaped(summary), summary.ends_with('?') ? "" : ".");
   for (const Option& option : arguments.options()) print_option(option);
   std::string_view examples = command.examples;
   constexpr std::string_view kTitle = "Examples:\n";
   if (examples.starts_with(kTitle)) examples.remove_prefix(kTitle.size());
-  if (!examples.empty()) fmt::print(".PP\n.nf\n{}\n.fi\n", escaped(examples));
+  if (!examples.empty()) put(".PP\n.nf\n{}\n.fi\n", escaped(examples));
 }
 
 Exit manual() {
   const Program about = program();
-  fmt::print(".TH CLEW 1 \"\" \"{}\" \"User Commands\"\n", escaped(about.version));
-  fmt::print(".SH NAME\nclew \\- plays, solves, explains and makes number\\-path puzzles\n");
-  fmt::print(".SH SYNOPSIS\n");
+  put(".TH CLEW 1 \"\" \"{}\" \"User Commands\"\n", escaped(about.version));
+  put(".SH NAME\nclew \\- plays, solves, explains and makes number\\-path puzzles\n");
+  put(".SH SYNOPSIS\n");
   for (const Command& command : commands()) {
     Arguments arguments;
     const Action ignored = command.add(arguments);
-    fmt::print("{}", synopsis(command, arguments));
+    put("{}", synopsis(command, arguments));
   }
-  fmt::print(
-      ".SH DESCRIPTION\n"
+  put(".SH DESCRIPTION\n"
       "Numbrix: fill a grid with 1..N so that consecutive numbers are neighbours.\n"
       "Hidato: the same with diagonals; hex: the same on hexagons.\n"
       "Latin: shade one cell in every row and column, no two touching, as the clues say.\n"
@@ -104,11 +102,10 @@ Exit manual() {
     const Action ignored = command.add(arguments);
     print_command(command, arguments);
   }
-  fmt::print(
-      ".SH EXIT STATUS\n"
+  put(".SH EXIT STATUS\n"
       ".TP\n0\nDone, and the answer is yes.\n"
       ".TP\n1\nDone, and the answer is no: no solution, a wrong answer, not unique.\n"
-      ".TP\n2\nBad usage or bad input.\n"
+      ".TP\n2\nBad usage, bad input, or output that could not be written.\n"
       ".TP\n3\nA limit was reached.\n"
       ".SH ENVIRONMENT\n"
       ".TP\nNO_COLOR\nNo colours, whatever the terminal can do.\n"

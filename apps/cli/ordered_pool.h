@@ -10,17 +10,20 @@
 #include <utility>
 #include <vector>
 
+#include "threads.h"
+
 namespace clew::cli {
 
 /// Runs jobs on several threads and hands each result to `use`, on the thread that submits them and
-/// in the order of submission. Only a bounded number of jobs is under way at a time, so a file of a
-/// million puzzles takes no more memory than a short one.
+/// in the order of submission. Where the system gives no thread that thread does the jobs, too.
+/// Only a bounded number of jobs is under way at a time, so a file of a million puzzles takes no
+/// more memory than a short one.
 template <typename R>
 class OrderedPool {
  public:
   OrderedPool(unsigned threads, std::function<void(R&&)> use)
       : most_under_way_(std::size_t{threads} * kJobsPerThread), use_(std::move(use)) {
-    for (unsigned i = 0; i < threads; ++i) workers_.emplace_back([this] { work(); });
+    start_threads(workers_, threads, [this] { work(); });
   }
 
   /// Jobs that have not begun are dropped; finish() first to have them done.
@@ -39,11 +42,15 @@ class OrderedPool {
   void submit(std::function<R()> job) {
     std::packaged_task<R()> task(std::move(job));
     results_.push_back(task.get_future());
-    {
-      const std::lock_guard lock(mutex_);
-      jobs_.push_back(std::move(task));
+    if (workers_.empty()) {
+      task();
+    } else {
+      {
+        const std::lock_guard lock(mutex_);
+        jobs_.push_back(std::move(task));
+      }
+      wake_.notify_one();
     }
-    wake_.notify_one();
     while (results_.size() > most_under_way_ || first_is_ready()) use_first();
   }
 

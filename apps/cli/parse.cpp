@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <sstream>
 #include <string_view>
 #include <vector>
 
@@ -12,38 +13,11 @@
 #include <CLI/CLI.hpp>
 
 #include "input.h"
+#include "names.h"
+#include "output.h"
 
 namespace clew::cli {
 namespace {
-
-// How many letters must be changed, added or left out to get from one word to the other.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-      diagonal = row[j];
-      row[j] = std::min({replaced, row[j] + 1, row[j - 1] + 1});
-    }
-  }
-  return row[b.size()];
-}
-
-// The nearest of some words, unless it is more than two slips away: then it is another word.
-std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& known) {
-  const std::string* best = nullptr;
-  std::size_t distance = 3;
-  for (const std::string& candidate : known) {
-    if (const std::size_t slips = edit_distance(word, candidate); slips < distance) {
-      best = &candidate;
-      distance = slips;
-    }
-  }
-  return best == nullptr ? std::nullopt : std::optional(*best);
-}
 
 // What to say about a first word that is no command, or nothing if it is one.
 std::optional<std::string> unknown_command(std::string_view word,
@@ -57,7 +31,7 @@ std::optional<std::string> unknown_command(std::string_view word,
   if (std::filesystem::exists(word, ignored)) {
     return fmt::format("'{}' is a file; did you mean clew solve {}?", word, word);
   }
-  if (const auto meant = nearest(word, names)) {
+  if (const auto meant = nearest_of(word, names)) {
     return fmt::format("unknown command '{}'; did you mean {}?", word, *meant);
   }
   return fmt::format("unknown command '{}'; clew --help lists the commands", word);
@@ -70,8 +44,7 @@ struct Entry {
   Action action;
 
   void declare(const Option& option);
-  // The first complaint about a word that is no option of this command.
-  [[nodiscard]] std::string unexpected(const std::string& word) const;
+  [[nodiscard]] std::vector<std::string> option_names() const;
 };
 
 void Entry::declare(const Option& option) {
@@ -102,14 +75,19 @@ void Entry::declare(const Option& option) {
   made->required(option.is_required);
 }
 
-std::string Entry::unexpected(const std::string& word) const {
-  std::vector<std::string> known = {"--help"};
+std::vector<std::string> Entry::option_names() const {
+  std::vector<std::string> names = {"--help"};
   for (const Option& option : arguments.options()) {
-    if (!option.is_positional()) known.push_back(option.long_name());
+    if (!option.is_positional()) names.push_back(option.long_name());
   }
+  return names;
+}
+
+// What to say about a word that is none of these options.
+std::string unexpected(const std::string& word, std::span<const std::string> options) {
   const std::string name = word.substr(0, word.find('='));
   if (!word.starts_with('-')) return fmt::format("unexpected '{}'", word);
-  if (const auto meant = nearest(name, known)) {
+  if (const auto meant = nearest_of(name, options)) {
     return fmt::format("unknown option {}; did you mean {}?", name, *meant);
   }
   return fmt::format("unknown option {}", name);
@@ -166,17 +144,22 @@ int parse_and_run(const Program& program, std::span<const Command> commands, int
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& done) {  // --help, --version
-    return app.exit(done);
+    std::ostringstream text;
+    const int status = app.exit(done, text, text);
+    put_text(text.str());
+    return status;
   } catch (const CLI::ExtrasError& error) {
-    const auto words = used() == nullptr ? app.remaining() : used()->app->remaining();
-    const std::string problem =
-        used() == nullptr || words.empty() ? error.what() : used()->unexpected(words.front());
-    return complain_and_fail(problem, used_name());
+    const Entry* entry = used();
+    const auto words = entry == nullptr ? app.remaining() : entry->app->remaining();
+    const std::vector<std::string> options =
+        entry == nullptr ? std::vector<std::string>{"--help", "--version"} : entry->option_names();
+    return complain_and_fail(words.empty() ? error.what() : unexpected(words.front(), options),
+                             used_name());
   } catch (const CLI::ParseError& error) {
     return complain_and_fail(error.what(), used_name());
   }
   if (const Entry* entry = used()) return static_cast<int>(entry->action());
-  fmt::print("{}", app.help());
+  put_text(app.help());
   return static_cast<int>(Exit::yes);
 }
 

@@ -12,6 +12,7 @@
 #include "clew/search.h"
 #include "command.h"
 #include "input.h"
+#include "names.h"
 #include "play_boards.h"
 #include "play_plain.h"
 #include "terminal/run.h"
@@ -57,10 +58,12 @@ std::vector<format::Entry> choose_bundled(const std::string& wanted, std::option
   if (wanted.empty()) return boards;
   const std::size_t board = find_board(boards, wanted);
   if (board == kNoBoard) {
-    complain(
-        fmt::format("{}: no such file, and no bundled board of that name (`clew play` lists "
-                    "them)",
-                    wanted));
+    std::vector<std::string> names;
+    for (const format::Entry& entry : boards) names.push_back(entry.id);
+    const auto meant = nearest_of(wanted, names);
+    complain(fmt::format("{}: no such file, and no bundled board of that name{}", wanted,
+                         meant ? fmt::format("; did you mean {}?", *meant)
+                               : std::string(" (`clew play` lists them)")));
     return {};
   }
   return {boards[board]};
@@ -101,8 +104,7 @@ Exit play_game(const PlayOptions& options) {
   if (!options.strategy.empty()) {
     setup.strategy = search::find_strategy(options.strategy);
     if (setup.strategy == nullptr) {
-      complain(
-          fmt::format("unknown strategy '{}'; `clew strategies` lists them", options.strategy));
+      complain(unknown_name("strategy", options.strategy, strategy_names()));
       return Exit::bad;
     }
   }

@@ -15,7 +15,10 @@
 #include <fmt/format.h>
 
 #include "interrupt.h"
+#include "names.h"
+#include "output.h"
 #include "play_boards.h"
+#include "play_sequence.h"
 
 namespace clew::cli {
 namespace {
@@ -24,12 +27,13 @@ constexpr std::string_view kHelp =
     "Type the row, the column and the number, each on its own or all in one line: 3 4 27.\n"
     "Instead of a row, column or number:\n"
     "  undo, redo      take back the last change, or put it back\n"
-    "  clear           empty a cell; then its row and column\n"
+    "  clear           empty a cell; then its row and column: clear 3 4\n"
     "  board           print the board again\n"
-    "  check           is the board right so far?\n"
+    "  check           is the board right so far? shows how far the numbers follow each other\n"
+    "  walk            the same number by number, with the board after each\n"
     "  history         every change so far\n"
     "  hint            a little help; again: more, up to the step itself and why\n"
-    "  reset           start again from the printed puzzle\n"
+    "  reset           start again from the printed puzzle; asks first\n"
     "  quit            leave; the game is kept\n"
     "  help            this text\n";
 
@@ -39,23 +43,23 @@ class Words {
  public:
   std::optional<std::string> ask(const std::string& prompt) {
     while (true) {
-      fmt::print("{}", prompt);
-      std::fflush(stdout);
+      put("{}", prompt);
+      flush_output();
       bool typed = false;
       if (words_.empty()) {
         if (!read_line()) {
-          fmt::print("(end of input)\n");
+          put("(end of input)\n");
           return std::nullopt;
         }
         typed = isatty(STDIN_FILENO) != 0;
       }
       if (words_.empty()) {  // an empty line: ask again
-        if (!typed) fmt::print("\n");
+        if (!typed) put("\n");
         continue;
       }
       std::string word = words_.front();
       words_.pop_front();
-      if (!typed) fmt::print("{}\n", word);
+      if (!typed) put("{}\n", word);
       return word;
     }
   }
@@ -68,6 +72,18 @@ class Words {
       words_.pop_front();
     }
     return answer;
+  }
+
+  /// A question until it is answered with yes or no; nothing at the end of the input.
+  std::optional<bool> ask_whether(const std::string& question) {
+    while (true) {
+      const auto answer = ask(question + " (y/n): ");
+      if (!answer) return std::nullopt;
+      if (*answer == "y" || *answer == "yes") return true;
+      if (*answer == "n" || *answer == "no") return false;
+      put("Type y for yes or n for no.\n");
+      forget_line();
+    }
   }
 
   /// What a mistake leaves behind in its line is not meant as the next answer.
@@ -100,6 +116,10 @@ std::optional<int> read_number(std::string_view text) {
   if (error != std::errc()) return std::nullopt;
   return value;
 }
+
+// What may be typed instead of a number.
+const std::vector<std::string> kWords = {"undo", "redo",    "clear", "board", "check", "walk",
+                                         "hint", "history", "reset", "quit",  "help"};
 
 // Walls and links, which a grid of numbers cannot show.
 std::string borders_text(const Topology& topology) {
@@ -138,7 +158,7 @@ class PlainGame {
       if (!mode || *mode == "quit" || *mode == "q") return Exit::yes;
       if (*mode == "m" || *mode == "manual") return play_manual();
       if (*mode == "a" || *mode == "auto") return play_auto();
-      fmt::print("Type m to play yourself, a to watch the computer, or quit.\n");
+      put("Type m to play yourself, a to watch the computer, or quit.\n");
     }
   }
 
@@ -148,7 +168,7 @@ class PlainGame {
   std::optional<std::size_t> choose_board() {
     if (setup_.boards.size() == 1) return 0;
     for (std::size_t i = 0; i < setup_.boards.size(); ++i) {
-      fmt::print("{:>3}  {}\n", i + 1, board_line(setup_.boards[i]));
+      put("{:>3}  {}\n", i + 1, board_line(setup_.boards[i]));
     }
     while (true) {
       const auto name =
@@ -156,7 +176,7 @@ class PlainGame {
       if (!name || *name == "quit" || *name == "q") return std::nullopt;
       const std::size_t board = find_board(setup_.boards, *name);
       if (board != kNoBoard) return board;
-      fmt::print("There is no board '{}'.\n", *name);
+      put("There is no board '{}'.\n", *name);
     }
   }
 
@@ -164,9 +184,8 @@ class PlainGame {
     const Puzzle& puzzle = session_->puzzle();
     const std::string what = fmt::format("{} {}", name(puzzle.kind()), size_text(puzzle));
     const std::string title = board_name(session_->entry());
-    fmt::print("\n{}\n", title == what ? what : fmt::format("{} ({})", title, what));
-    fmt::print("{}{}\n", board_text(puzzle, session_->position().values),
-               borders_text(puzzle.topology()));
+    put("\n{}\n", title == what ? what : fmt::format("{} ({})", title, what));
+    put("{}{}\n", board_text(puzzle, session_->position().values), borders_text(puzzle.topology()));
   }
 
   // --- Manual ---
@@ -179,11 +198,24 @@ class PlainGame {
       const Answer answer = ask_move();
       if (answer == Answer::end) return end_of_input();
       if (answer == Answer::quit) {
-        fmt::print("Your game is kept in {}\n", setup_.store.path_for(session_->puzzle()));
-        return Exit::yes;
+        const Exit status = leave(Exit::yes);
+        if (session_->steps().empty()) {
+          put("Nothing was changed, so there is nothing to keep.\n");
+        } else if (status == Exit::yes) {
+          put("Your game is kept in {}\n", setup_.store.path_for(session_->puzzle()));
+        }
+        return status;
       }
     }
-    return Exit::yes;
+    return leave(Exit::yes);
+  }
+
+  // A game that could not be kept is tried once more, and is a failure if that fails, too.
+  Exit leave(Exit status) {
+    if (unkept_) unkept_ = setup_.store.write(*session_);
+    if (!unkept_) return status;
+    put("Your game is not kept: {}\n", unkept_->message());
+    return Exit::bad;
   }
 
   // False at the end of the input.
@@ -191,19 +223,16 @@ class PlainGame {
     auto kept = setup_.store.find(session_->puzzle());
     if (!kept) return true;
     if (!*kept) {
-      fmt::print("The kept game cannot be used: {}\n", kept->error().message());
+      put("The kept game cannot be used: {}\n", kept->error().message());
       return true;
     }
     if (!is_under_way(**kept)) return true;
     const std::size_t steps = (*kept)->cursor();
-    fmt::print("A game on this board is kept: {} {}, {} played.\n", steps,
-               steps == 1 ? "step" : "steps", play::clock_text((*kept)->seconds()));
-    while (true) {
-      const auto answer = words_.ask("Go on with it? (y/n): ");
-      if (!answer) return false;
-      if (*answer == "n" || *answer == "no") return true;
-      if (*answer == "y" || *answer == "yes") break;
-    }
+    put("A game on this board is kept: {} {}, {} played.\n", steps, steps == 1 ? "step" : "steps",
+        play::clock_text((*kept)->seconds()));
+    const auto go_on = words_.ask_whether("Go on with it?");
+    if (!go_on) return false;
+    if (!*go_on) return true;
     session_ = **std::move(kept);
     print_board();
     return true;
@@ -228,7 +257,7 @@ class PlainGame {
       if (!word) return Answer::end;
       const auto number = read_number(*word);
       if (!number) {
-        words_.forget_line();
+        if (*word != "clear") words_.forget_line();  // "clear 3 4" goes on
         clearing_ = false;
         return obey(*word);
       }
@@ -245,12 +274,11 @@ class PlainGame {
 
   Answer enter(const play::Move& move) {
     play::Reply reply = session_->play(move);
-    while (reply.refusal == play::Refusal::would_overwrite) {
-      const auto answer = words_.ask(
-          fmt::format("{} (y/n): ", capitalised(play::message(reply, session_->puzzle()))));
-      if (!answer) return Answer::end;
-      if (*answer == "n" || *answer == "no") return Answer::go_on;
-      if (*answer == "y" || *answer == "yes") reply = session_->play(move, play::Overwrite::yes);
+    if (reply.refusal == play::Refusal::would_overwrite) {
+      const auto yes = words_.ask_whether(capitalised(play::message(reply, session_->puzzle())));
+      if (!yes) return Answer::end;
+      if (!*yes) return Answer::go_on;
+      reply = session_->play(move, play::Overwrite::yes);
     }
     report(reply);
     return Answer::go_on;
@@ -258,7 +286,7 @@ class PlainGame {
 
   void report(const play::Reply& reply) {
     if (!reply.ok()) {
-      fmt::print("Error: {}.\n", play::message(reply, session_->puzzle()));
+      put("Error: {}.\n", play::message(reply, session_->puzzle()));
       words_.forget_line();
       return;
     }
@@ -269,23 +297,40 @@ class PlainGame {
     hint_level_ = 0;
     const auto played = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - started_);
     session_->set_seconds(played.count());
-    if (const auto error = setup_.store.write(*session_); error && !warned_) {
-      warned_ = true;
-      fmt::print("Your game cannot be kept: {}\n", error->message());
-    }
+    const bool warned = unkept_.has_value();
+    unkept_ = setup_.store.write(*session_);
+    if (unkept_ && !warned) put("Your game cannot be kept: {}\n", unkept_->message());
     print_board();
     if (session_->full()) judge();
   }
 
   void judge() {
-    const Verdict verdict = session_->check();
-    fmt::print("The board is full. {}: {}.\n", capitalised(std::string(name(verdict.state))),
-               verdict.message);
-    solved_ = verdict.correct();
+    put("The board is full.\n");
+    check(false);
+    solved_ = session_->check().correct();
+  }
+
+  // The numbers one after the other from 1, on a board that is otherwise empty; `each` shows it
+  // after every number.
+  void show_sequence(std::span<const int> values, bool each) const {
+    const Puzzle& puzzle = session_->puzzle();
+    if (!is_path(puzzle.kind())) return;
+    const Sequence sequence = find_sequence(puzzle, values);
+    put("Checking from 1:\n\n");
+    for (int number = each ? 1 : sequence.last; number < sequence.last; ++number) {
+      put("{}\n", sequence_board(puzzle, values, number));
+    }
+    put("{}\n{}.\n", sequence_board(puzzle, values, sequence.last), to_string(sequence, puzzle));
+  }
+
+  void check(bool each) const {
+    show_sequence(session_->position().values, each);
+    const auto judgement = play::judge(*session_, patient_request());
+    put("{}.\n", capitalised(judgement.text));
   }
 
   void print_board() const {
-    fmt::print("\n{}\n", board_text(session_->puzzle(), session_->position().values));
+    put("\n{}\n", board_text(session_->puzzle(), session_->position().values));
   }
 
   Answer obey(const std::string& word) {
@@ -295,23 +340,37 @@ class PlainGame {
     } else if (word == "redo") {
       report(session_->redo());
     } else if (word == "reset") {
-      report(session_->restart());
+      return reset();
     } else if (word == "clear") {
       clearing_ = true;
     } else if (word == "board") {
       print_board();
     } else if (word == "check") {
-      const Verdict verdict = session_->check();
-      fmt::print("{}: {}.\n", capitalised(std::string(name(verdict.state))), verdict.message);
+      check(false);
+    } else if (word == "walk") {
+      check(true);
     } else if (word == "history") {
       print_history();
     } else if (word == "hint") {
       hint();
     } else if (word == "help" || word == "?") {
-      fmt::print("{}", kHelp);
+      put("{}", kHelp);
     } else {
-      fmt::print("'{}' is neither a number nor a word the game knows; help lists them.\n", word);
+      const auto meant = nearest_of(word, kWords);
+      put("'{}' is neither a number nor a word the game knows; {}\n", word,
+          meant ? fmt::format("did you mean {}?", *meant) : "help lists them.");
     }
+    return Answer::go_on;
+  }
+
+  Answer reset() {
+    if (session_->position() == play::start_position(session_->puzzle())) {
+      put("There is nothing to take back: this is the printed puzzle.\n");
+      return Answer::go_on;
+    }
+    const auto yes = words_.ask_whether("Take everything back to the printed puzzle?");
+    if (!yes) return Answer::end;
+    if (*yes) report(session_->restart());
     return Answer::go_on;
   }
 
@@ -319,28 +378,27 @@ class PlainGame {
   void hint() {
     constexpr int kMost = 4;
     hint_level_ = std::min(hint_level_ + 1, kMost);
-    play::HintRequest request{.level = hint_level_};
-    request.limits.time = std::chrono::seconds(3);
+    play::HintRequest request = patient_request();
+    request.level = hint_level_;
     const auto answer =
         play::hint(session_->puzzle(), play::to_logic(session_->position()), request);
     if (!answer) {
-      fmt::print("Error: {}.\n", answer.error().message());
+      put("Error: {}.\n", answer.error().message());
       return;
     }
-    fmt::print("{}\n", answer->text);
+    put("{}\n", answer->text);
   }
 
   void print_history() const {
-    if (session_->history().empty()) fmt::print("Nothing has been changed yet.\n");
+    if (session_->history().empty()) put("Nothing has been changed yet.\n");
     std::size_t number = 0;
     for (const play::Change& change : session_->history()) {
-      fmt::print("{:>4} {}\n", ++number, play::to_string(change, session_->topology()));
+      put("{:>4} {}\n", ++number, play::to_string(change, session_->puzzle()));
     }
   }
 
-  Exit end_of_input() const {
-    if (session_->full() && !session_->check().correct()) return Exit::no;
-    return Exit::yes;
+  Exit end_of_input() {
+    return leave(session_->full() && !session_->check().correct() ? Exit::no : Exit::yes);
   }
 
   // --- Auto ---
@@ -349,28 +407,29 @@ class PlainGame {
     const Puzzle& puzzle = session_->puzzle();
     const search::Strategy& strategy = strategy_for(setup_, puzzle);
     play::Recording::Limits limits;
-    limits.cancel = stop_on_interrupt();
+    limits.stop = stop_after(limits.kPatience);
     auto run = play::Recording::make(puzzle, strategy, limits);
     if (!run) {
-      fmt::print("{}\n", run.error().message());
+      put("{}\n", run.error().message());
       return Exit::bad;
     }
     run->complete_grid();
-    fmt::print("\n{}\n", board_text(puzzle, run->values()));
+    put("\n{}\n", board_text(puzzle, run->values()));
     Exit status = Exit::yes;
     if (run->status() == Status::solved) {
+      show_sequence(run->values(), false);
       const Verdict verdict = verify(puzzle, {run->values()});
-      fmt::print("{}: {}.\n", capitalised(std::string(name(verdict.state))), verdict.message);
+      put("{}: {}.\n", capitalised(std::string(name(verdict.state))), verdict.message);
       if (!verdict.correct()) status = Exit::no;
     } else if (run->status() == Status::none) {
-      fmt::print("This board has no solution.\n");
+      put("This board has no solution.\n");
       status = Exit::no;
     } else {
-      fmt::print("The search was stopped at its limit.\n");
+      put("The search was stopped at its limit.\n");
       status = Exit::limit;
     }
-    fmt::print("Strategy: {}\nSteps: {}\nTime: {}\n", run->strategy(), run->total(),
-               time_text(run->time()));
+    put("Strategy: {}\nSteps: {}\nTime: {}\n", run->strategy(), run->total(),
+        time_text(run->time()));
     return status;
   }
 
@@ -381,10 +440,18 @@ class PlainGame {
   int hint_level_ = 0;
   bool clearing_ = false;
   bool solved_ = false;
-  bool warned_ = false;
+  std::optional<Error> unkept_;  // why the last change is only in memory
 };
 
 }  // namespace
+
+play::HintRequest patient_request() {
+  // A player waits this long, not longer.
+  constexpr std::chrono::seconds kPatience{3};
+  play::HintRequest request;
+  request.limits.stop = Stop::after(kPatience);
+  return request;
+}
 
 const search::Strategy& strategy_for(const PlaySetup& setup, const Puzzle& puzzle) {
   if (setup.strategy != nullptr && setup.strategy->applies(puzzle)) return *setup.strategy;

@@ -1,4 +1,4 @@
-// The game line by line, as seed 003 plays it: for scripts, screen readers and dumb terminals.
+// The game line by line, as Rai plays it: for scripts, screen readers and dumb terminals.
 #pragma once
 
 #include <vector>
@@ -17,6 +17,9 @@ struct PlaySetup {
   Store store{""};
   std::optional<Kind> kind = {};  ///< for files opened later
 };
+
+/// A request for a hint or a check that takes no longer than a player waits.
+play::HintRequest patient_request();
 
 /// The strategy the computer plays a puzzle with: the wanted one if it applies, else the usual.
 const search::Strategy& strategy_for(const PlaySetup& setup, const Puzzle& puzzle);

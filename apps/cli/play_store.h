@@ -8,12 +8,6 @@
 
 namespace clew::cli {
 
-/// Replaces a file so that at any moment either the old text or the new one is there: a temporary
-/// file in the same folder, flushed to the disk, then renamed. `mode` is for a new file; games are
-/// nobody else's business.
-std::optional<Error> write_atomically(const std::string& path, const std::string& text,
-                                      unsigned mode = 0600);
-
 class Store {
  public:
   /// `path` is what --save says; empty for a file a board under $XDG_STATE_HOME/clew, or

@@ -1,11 +1,7 @@
 // `clew print`: a book of puzzles as a PDF.
 #include <unistd.h>
-#include <array>
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <filesystem>
+#include <array>
 #include <memory>
 #include <thread>
 
@@ -13,10 +9,11 @@
 
 #include "clew/search.h"
 #include "command.h"
+#include "files.h"
 #include "input.h"
 #include "interrupt.h"
 #include "ordered_pool.h"
-#include "play_store.h"
+#include "output.h"
 #include "print/book.h"
 #include "print/pages.h"
 #include "print/plan.h"
@@ -24,8 +21,6 @@
 
 namespace clew::cli {
 namespace {
-
-namespace fs = std::filesystem;
 
 struct PrintOptions {
   std::vector<std::string> files;
@@ -60,19 +55,21 @@ std::string made_id(const format::Entry& entry) {
 constexpr int kFullyGraded = 256;
 
 // The grade, where the ladder gets to the end: a puzzle that needs search has none to print.
-std::optional<logic::Level> level_of(const Puzzle& puzzle) {
-  logic::LadderOptions ladder{.limits = {.cancel = stop_on_interrupt()}};
+std::optional<logic::Level> level_of(const Puzzle& puzzle, const Stop& stop) {
+  logic::LadderOptions ladder{.limits = {.stop = stop}};
   if (puzzle.size() > kFullyGraded) ladder.hardest = logic::Level::hard;
   const auto steps = logic::explain(puzzle, ladder);
   if (!steps.solved) return std::nullopt;
   return logic::grade(puzzle, steps).level;
 }
 
+unsigned threads() { return std::max(1U, std::thread::hardware_concurrency()); }
+
 Prepared prepare(Item&& item, const TimeLimit& time_limit) {
   Prepared done{.label = item.label(), .puzzle = {}, .problem = {}};
   const Puzzle& puzzle = item.entry.puzzle;
   Query query;
-  query.limits = {.solutions = 2, .time = time_limit, .cancel = stop_on_interrupt()};
+  query.limits = {.solutions = 2, .stop = stop_after(time_limit, threads())};
   const auto outcome = search::solve(puzzle, search::default_strategy(puzzle), query);
   if (!outcome || outcome->solutions.empty()) {
     const bool limit = outcome && outcome->status == Status::limit;
@@ -84,7 +81,7 @@ Prepared prepare(Item&& item, const TimeLimit& time_limit) {
                         .unique = outcome->unique() == true,
                         .id = item.entry.id.empty() ? made_id(item.entry) : item.entry.id};
   if (made.unique) {
-    made.level = level_of(puzzle);
+    made.level = level_of(puzzle, query.limits.stop);
   } else {
     done.problem = outcome->unique() == false ? "more than one solution"
                                               : "not known whether there is another solution";
@@ -100,16 +97,15 @@ class Preparation {
   Exit run(std::vector<book::BookPuzzle>& puzzles) {
     Progress progress("checking puzzles", 0);
     Exit status = Exit::yes;
-    OrderedPool<Prepared> pool(std::max(1U, std::thread::hardware_concurrency()),
-                               [&](Prepared&& done) {
-                                 if (!done.problem.empty() && !interrupted()) {
-                                   progress.hide();
-                                   complain(fmt::format("{}: {}", done.label, done.problem));
-                                   if (!done.puzzle) status = graver(status, Exit::no);
-                                 }
-                                 if (done.puzzle) puzzles.push_back(*std::move(done.puzzle));
-                                 progress.advance(puzzles.size());
-                               });
+    OrderedPool<Prepared> pool(threads(), [&](Prepared&& done) {
+      if (!done.problem.empty() && !interrupted()) {
+        progress.hide();
+        complain(fmt::format("{}: {}", done.label, done.problem));
+        if (!done.puzzle) status = graver(status, Exit::no);
+      }
+      if (done.puzzle) puzzles.push_back(*std::move(done.puzzle));
+      progress.advance(puzzles.size());
+    });
     const Exit read = for_each_puzzle(
         options_.files, options_.read,
         [&](Item&& item) {
@@ -130,20 +126,12 @@ class Preparation {
 
 // Before any work: a book that takes a while should not end with "no such folder".
 std::optional<std::string> unwritable(const std::string& path) {
-  if (path == "-") {
-    if (isatty(STDOUT_FILENO) == 0) return std::nullopt;
-    return "a PDF is not for a terminal; name a file with --to, or redirect the output";
+  if (path != "-") {
+    const auto error = cannot_replace(path);
+    return error ? std::optional(error->message()) : std::nullopt;
   }
-  const fs::path folder = fs::path(path).has_parent_path() ? fs::path(path).parent_path() : ".";
-  std::error_code error;
-  if (fs::is_directory(path, error)) return fmt::format("{} is a folder; name a file in it", path);
-  if (!fs::is_directory(folder, error)) {
-    return fmt::format("{}: there is no folder {}", path, folder.string());
-  }
-  if (access(folder.c_str(), W_OK) != 0) {
-    return fmt::format("{}: cannot write there: {}", path, std::strerror(errno));
-  }
-  return std::nullopt;
+  if (isatty(STDOUT_FILENO) == 0) return std::nullopt;
+  return "a PDF is not for a terminal; name a file with --to, or redirect the output";
 }
 
 void note_page_limits(const book::Style& style, int pages) {
@@ -158,11 +146,28 @@ void note_page_limits(const book::Style& style, int pages) {
 
 bool write_pdf(const std::string& path, const std::string& pdf) {
   if (path == "-") {
-    return std::fwrite(pdf.data(), 1, pdf.size(), stdout) == pdf.size() && std::fflush(stdout) == 0;
+    put_text(pdf);
+    return true;
   }
-  const auto error = write_atomically(path, pdf, 0666);
+  remove_leftovers(path);
+  const auto error = replace_file(path, pdf);
   if (error) complain(error->message());
   return !error;
+}
+
+// Boards tell how far it is, not pages: a page of solutions has a dozen boards and takes that much
+// longer than one with a single puzzle.
+std::string set_pages(const book::Book& book, const book::Plan& plan) {
+  std::uint64_t total = 0;
+  for (const book::Page& page : plan.pages) total += page.count;
+  Progress progress("setting board", total);
+  std::uint64_t done = 0;
+  return book::paint_book(book, plan, [&](int page) {
+    done += plan.pages[static_cast<std::size_t>(page) - 1].count;
+    progress.advance(done);
+    if (page == plan.size()) progress.finishing("writing the fonts and the index");
+    return !interrupted();
+  });
 }
 
 Exit print(const PrintOptions& options) {
@@ -184,12 +189,7 @@ Exit print(const PrintOptions& options) {
   }
   if (book.style.title.empty()) book.style.title = "Number paths";
   const book::Plan plan = book::make_plan(book);
-  Progress progress("setting page", static_cast<std::uint64_t>(plan.size()));
-  const std::string pdf = book::paint_book(book, plan, [&](int page) {
-    progress.advance(static_cast<std::uint64_t>(page));
-    return !interrupted();
-  });
-  progress.hide();
+  const std::string pdf = set_pages(book, plan);
   if (pdf.empty()) {
     complain(interrupted() ? "stopped; no book was written" : "the PDF could not be made");
     return interrupted() ? Exit::limit : Exit::bad;
@@ -236,6 +236,7 @@ Action add_print(Arguments& arguments) {
   arguments.flag("--bleed", style.bleed,
                  "Add an eighth of an inch on three sides for the printer to cut off");
   arguments.time_limit(options->time_limit);
+  arguments.memory();
   arguments.kind(options->read.kind);
   return [options] { return print(*options); };
 }

@@ -3,9 +3,9 @@
 
 #include <unistd.h>
 
-#include <cstdio>
-
 #include <fmt/format.h>
+
+#include "output.h"
 
 namespace clew::cli {
 namespace {
@@ -34,8 +34,7 @@ double Progress::seconds() const {
 }
 
 void Progress::show(std::string_view line) {
-  fmt::print(stderr, "\r\x1b[K{}", line);
-  std::fflush(stderr);
+  tell("\r\x1b[K{}", line);
   shown_ = true;
 }
 
@@ -45,10 +44,13 @@ void Progress::advance(std::uint64_t done) {
   std::string line = fmt::format("{} {}", what_, done);
   if (total_ > 0) line += fmt::format("/{}", total_);
   line += fmt::format(", {:.1f} a second", rate);
-  if (total_ > done && rate > 0) {
-    line += fmt::format(", {:.0f} s left", static_cast<double>(total_ - done) / rate);
-  }
+  if (total_ > done && rate > 0)
+    line += ", " + time_left(static_cast<double>(total_ - done) / rate);
   show(line);
+}
+
+void Progress::finishing(std::string_view what) {
+  if (enabled_ && Clock::now() - start_ >= kPatience) show(what);
 }
 
 void Progress::advance_to(double fraction) {
@@ -57,8 +59,7 @@ void Progress::advance_to(double fraction) {
 
 void Progress::hide() {
   if (!shown_) return;
-  fmt::print(stderr, "\r\x1b[K");
-  std::fflush(stderr);
+  tell("\r\x1b[K");
   shown_ = false;
 }
 

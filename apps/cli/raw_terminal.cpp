@@ -3,26 +3,42 @@
 
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <array>
-#include <cstdio>
+
+#include "ending.h"
+#include "output.h"
 
 namespace clew::cli {
+namespace {
+
+// For a sudden end: what the terminal was like, and what brings it back.
+termios g_before = {};
+constexpr std::string_view kLeave = "\x1b[?25h\x1b[?1049l";
+void restore() {
+  static_cast<void>(!::write(STDOUT_FILENO, kLeave.data(), kLeave.size()));
+  tcsetattr(STDIN_FILENO, TCSANOW, &g_before);
+}
+
+}  // namespace
 
 bool RawTerminal::available() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
 
 RawTerminal::RawTerminal() {
-  tcgetattr(STDIN_FILENO, &saved_);
-  termios raw = saved_;
+  tcgetattr(STDIN_FILENO, &g_before);
+  before_sudden_end(restore);
+  termios raw = g_before;
   raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);  // Ctrl-C stays a signal
   tcsetattr(STDIN_FILENO, TCSANOW, &raw);
   show("\x1b[?1049h\x1b[?25l");
 }
 
 RawTerminal::~RawTerminal() {
-  show("\x1b[?25h\x1b[?1049l");
-  tcsetattr(STDIN_FILENO, TCSANOW, &saved_);
+  show(kLeave);
+  tcsetattr(STDIN_FILENO, TCSANOW, &g_before);
+  no_longer_before_sudden_end(restore);
 }
 
 char RawTerminal::key(std::chrono::milliseconds wait) {
@@ -49,8 +65,8 @@ TerminalSize RawTerminal::size() const {
 }
 
 void RawTerminal::show(std::string_view frame) {
-  std::fwrite(frame.data(), 1, frame.size(), stdout);
-  std::fflush(stdout);
+  put_text(frame);
+  flush_output();
 }
 
 }  // namespace clew::cli

@@ -1,8 +1,6 @@
 // A terminal taken over for an animation: single keys, the alternate screen, no cursor.
 #pragma once
 
-#include <termios.h>
-
 #include <chrono>
 #include <string_view>
 
@@ -28,9 +26,6 @@ class RawTerminal {
   char key(std::chrono::milliseconds wait);
   [[nodiscard]] TerminalSize size() const;
   void show(std::string_view frame);
-
- private:
-  termios saved_ = {};
 };
 
 }  // namespace clew::cli

@@ -1,7 +1,6 @@
 // `clew solve`: the command most people type first.
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
 #include <memory>
 #include <thread>
 
@@ -12,7 +11,9 @@
 #include "command.h"
 #include "input.h"
 #include "interrupt.h"
+#include "names.h"
 #include "ordered_pool.h"
+#include "output.h"
 #include "progress.h"
 #include "trace.h"
 #include "watch.h"
@@ -37,23 +38,13 @@ struct SolveOptions {
   format::ReadOptions read;
 };
 
-std::string strategy_names() {
-  std::string names;
-  for (const auto& strategy : search::strategies()) {
-    names += (names.empty() ? "" : ", ") + std::string(strategy.name);
-  }
-  return names;
-}
-
 class Solving {
  public:
   explicit Solving(const SolveOptions& options) : options_(options) {
-    query_.limits.cancel = stop_on_interrupt();
     query_.limits.solutions = options.unique    ? 2
                               : options.max > 0 ? options.max
                               : options.all     ? kNoLimit
                                                 : 1;
-    query_.limits.time = options.time_limit;
     query_.islands = options.islands;
   }
 
@@ -61,8 +52,7 @@ class Solving {
     if (!options_.strategy.empty()) {
       wanted_ = search::find_strategy(options_.strategy);
       if (wanted_ == nullptr) {
-        complain(fmt::format("unknown strategy '{}'; there are {}", options_.strategy,
-                             strategy_names()));
+        complain(unknown_name("strategy", options_.strategy, strategy_names()));
         return Exit::bad;
       }
     }
@@ -142,12 +132,11 @@ class Solving {
       return Exit::bad;
     }
     if (options_.json) {
-      fmt::print("{}\n", api::solve_json(item.entry, *outcome, solved.strategy->name,
-                                         options_.unique || options_.all));
+      print_json(item, *outcome, *solved.strategy);
     } else {
       for (const Solution& solution : outcome->solutions) print_grid(item, solution);
     }
-    std::fflush(stdout);
+    flush_output();
     if (options_.stats) print_stats(item, *outcome, *solved.strategy);
     return verdict(item, *outcome);
   }
@@ -157,6 +146,7 @@ class Solving {
   Result<Outcome> search_watched(const Item& item, const search::Strategy& strategy) {
     const Puzzle& puzzle = item.entry.puzzle;
     Query query = query_;
+    query.limits.stop = stop_after(options_.time_limit, in_parallel() ? options_.jobs : 1);
     if (options_.watch) {
       Watch watch(puzzle, strategy.name, std::chrono::milliseconds(options_.delay));
       query.observer = &watch;
@@ -164,27 +154,69 @@ class Solving {
       if (outcome) watch.finish(*outcome);
       return outcome;
     }
-    Trace trace(puzzle.topology(), stdout);
+    Trace trace(puzzle.topology());
     if (options_.trace) query.observer = &trace;
     Printer printer(*this, item);
-    if (!options_.trace && !options_.json && query.limits.solutions > kFewSolutions) {
-      query.sink = &printer;
-    }
-    return search::solve(puzzle, strategy, query);
+    if (!options_.trace && query.limits.solutions > kFewSolutions) query.sink = &printer;
+    auto outcome = search::solve(puzzle, strategy, query);
+    if (outcome) printer.finish(*outcome);
+    return outcome;
   }
 
+  // Grids are printed at once. For JSON a few are held back, so that an answer of usual length has
+  // its fields in the usual order; when there are more, "solutions" comes first and grows as they
+  // are found.
   class Printer : public SolutionSink {
    public:
     Printer(Solving& solving, const Item& item) : solving_(solving), item_(item) {}
+
     bool on_solution(const Solution& solution) override {
-      solving_.print_grid(item_, solution);
-      return std::ferror(stdout) == 0;
+      if (!solving_.options_.json) {
+        solving_.print_grid(item_, solution);
+      } else if (!begun_ && held_.size() < kFewSolutions) {
+        held_.push_back(solution);
+      } else {
+        begin();
+        put_text("," + api::solution_json(item_.entry.puzzle, solution));
+      }
+      return true;
+    }
+
+    void finish(Outcome& outcome) {
+      if (begun_) {
+        put_text("],");
+      } else if (!held_.empty()) {
+        outcome.solutions = std::move(held_);
+        outcome.streamed = 0;
+      }
     }
 
    private:
+    void begin() {
+      if (begun_) return;
+      begun_ = true;
+      std::string_view before = "{\"solutions\":[";
+      for (const Solution& solution : held_) {
+        put_text(before);
+        put_text(api::solution_json(item_.entry.puzzle, solution));
+        before = ",";
+      }
+      held_ = {};
+    }
+
     Solving& solving_;
     const Item& item_;
+    std::vector<Solution> held_;
+    bool begun_ = false;
   };
+
+  void print_json(const Item& item, const Outcome& outcome,
+                  const search::Strategy& strategy) const {
+    const std::string text =
+        api::solve_json(item.entry, outcome, strategy.name, options_.unique || options_.all);
+    // After streamed solutions the object is open already.
+    put("{}\n", std::string_view(text).substr(outcome.streamed > 0 ? 1 : 0));
+  }
 
   [[nodiscard]] std::optional<std::string> unsuitable(const Puzzle& puzzle,
                                                       const search::Strategy& strategy) const {
@@ -202,35 +234,35 @@ class Solving {
   }
 
   void print_grid(const Item& item, const Solution& solution) {
-    if (printed_) std::fputc('\n', stdout);
+    if (printed_) put_text("\n");
     printed_ = true;
     // Several puzzles: say which one this answers, in a way our own reader understands.
     if (!item.alone) {
-      fmt::print("id: {}\n", item.entry.id.empty()
-                                 ? fmt::format("{}#{}", shown_name(item.path), item.number)
-                                 : item.entry.id);
+      put("id: {}\n", item.entry.id.empty()
+                          ? fmt::format("{}#{}", shown_name(item.path), item.number)
+                          : item.entry.id);
     }
     const std::string text = format::grid_text(item.entry.puzzle, solution);
-    std::fwrite(text.data(), 1, text.size(), stdout);
+    put_text(text);
   }
 
   static void print_stats(const Item& item, const Outcome& outcome,
                           const search::Strategy& strategy) {
     const Stats& stats = outcome.stats;
-    fmt::print(stderr,
-               "{}: {} by {} in {:.3f} ms: {} solutions, {} nodes, {} calls, {} placements, {} "
-               "backtracks\n",
-               item.label(), name(outcome.status), strategy.name,
-               static_cast<double>(stats.time.count()) / 1000.0, outcome.found(), stats.nodes,
-               stats.calls, stats.placements, stats.backtracks);
+    tell(
+        "{}: {} by {} in {:.3f} ms: {} solutions, {} nodes, {} calls, {} placements, {} "
+        "backtracks\n",
+        item.label(), name(outcome.status), strategy.name,
+        static_cast<double>(stats.time.count()) / 1000.0, outcome.found(), stats.nodes, stats.calls,
+        stats.placements, stats.backtracks);
     for (const auto& [rule, count] : stats.deductions) {
-      fmt::print(stderr, "  {:>10} {}\n", count, rule);
+      tell("  {:>10} {}\n", count, rule);
     }
   }
 
   [[nodiscard]] Exit verdict(const Item& item, const Outcome& outcome) const {
     const auto say = [&](std::string_view text) {
-      if (!options_.json) fmt::print(stderr, "{}: {}\n", item.label(), text);
+      if (!options_.json) tell("{}: {}\n", item.label(), text);
     };
     if (outcome.status == Status::none) {
       say(outcome.obstacle ? fmt::format("no solution: {}", outcome.obstacle->message)
@@ -269,13 +301,15 @@ Action add_solve(Arguments& arguments) {
   auto options = std::make_shared<SolveOptions>();
   arguments.files(options->files);
   arguments.kind(options->read.kind);
-  arguments.text("-s,--strategy", options->strategy, "NAME", "How to solve: " + strategy_names());
+  arguments.text("-s,--strategy", options->strategy, "NAME",
+                 "How to solve: " + listed(strategy_names()));
   arguments.flag("-a,--all", options->all, "Find every solution");
   arguments.number("-m,--max", options->max, {1, kLargestNumber}, "N",
                    "Find at most this many solutions");
   arguments.flag("-u,--unique", options->unique, "Is there exactly one? Exit status 1 if not")
       .without("--all");
   arguments.time_limit(options->time_limit);
+  arguments.memory();
   arguments.flag("--islands", options->islands,
                  "constraint: give up on positions with a region nobody can enter");
   arguments.flag("--trace", options->trace, "Print every step of the search");

@@ -1,11 +1,11 @@
 // `clew techniques`: the ladder, a line each.
-#include <cstdio>
 #include <memory>
 
 #include <fmt/format.h>
 
 #include "clew/logic.h"
 #include "command.h"
+#include "output.h"
 
 namespace clew::cli {
 
@@ -15,12 +15,12 @@ Action add_techniques(Arguments& arguments) {
                    "Of the sentences: en or de (default: en)");
   return [language] {
     for (const bool latin : {false, true}) {
-      fmt::print("{}{}\n", latin ? "\n" : "", latin ? "shading (latin)" : "paths");
+      put("{}{}\n", latin ? "\n" : "", latin ? "shading (latin)" : "paths");
       for (const auto& technique : logic::techniques()) {
         if (technique.latin != latin) continue;
-        fmt::print("  {:<17}{:<10}{:>4}  {}: {}\n", technique.key, logic::name(technique.level),
-                   technique.weight, logic::title(technique.technique, *language),
-                   logic::rule(technique.technique, *language));
+        put("  {:<17}{:<10}{:>4}  {}: {}\n", technique.key, logic::name(technique.level),
+            technique.weight, logic::title(technique.technique, *language),
+            logic::rule(technique.technique, *language));
       }
     }
     return Exit::yes;

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "output.h"
+
 namespace clew::cli {
 
 std::string describe(const Event& event, const Topology& topology) {
@@ -14,9 +16,8 @@ std::string describe(const Event& event, const Topology& topology) {
 }
 
 bool Trace::on_event(const Event& event) {
-  const std::string line = fmt::format("{} {}\n", event.step, describe(event, topology_));
-  // A closed pipe (`| head`) is a reason to stop searching, not an error.
-  return std::fwrite(line.data(), 1, line.size(), out_) == line.size();
+  put("{} {}\n", event.step, describe(event, topology_));
+  return true;
 }
 
 }  // namespace clew::cli

@@ -1,4 +1,4 @@
-// `--watch`: a search animated in the terminal, as seed 004's DrawGrid does in a window.
+// `--watch`: a search animated in the terminal, as CSCI 145's DrawGrid does in a window.
 #pragma once
 
 #include <chrono>
@@ -17,7 +17,7 @@ namespace clew::cli {
 /// search; at full speed it draws a frame now and then and lets the search run.
 class Watch : public Observer {
  public:
-  /// Seed 004's default.
+  /// CSCI 145's default.
   static constexpr std::chrono::milliseconds kDefaultDelay{50};
 
   Watch(const Puzzle& puzzle, std::string_view strategy, std::chrono::milliseconds delay);

@@ -13,11 +13,14 @@ export default defineConfig({
   testDir: "../../tests/web",
   outputDir: "../../build/web-test",
   workers: 2,
-  // A browser on a busy machine is late now and then; what fails twice is broken.
-  retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  reporter: [["list"]],
+  // No test leans on another, so any two may run side by side.
+  fullyParallel: true,
+  // What fails now and then is broken. The ceilings are far above what a busy machine needs.
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  // ./test counts the browser's tests one by one from the second.
+  reporter: [["list"], ["junit", { outputFile: "../../build/logs/web-browser.xml" }]],
   use: {
     baseURL: address,
     launchOptions: { executablePath, args: ["--no-sandbox"] },
@@ -37,11 +40,14 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 860 } },
       // Measurements belong on a quiet machine: CLEW_SPEED=1 tools/web-test speed
       testIgnore: process.env.CLEW_SPEED ? [] : /speed\.spec\.ts/,
+      grepInvert: /@phone/,
     },
     {
       name: "phone",
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      // A screen with more points would only be more to paint, in software.
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
       testIgnore: /speed\.spec\.ts/,
+      grepInvert: /@desktop/,
     },
   ],
 });

@@ -6,9 +6,7 @@
 // every operation.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
-#include <functional>
 #include <string>
 #include <string_view>
 
@@ -16,6 +14,7 @@
 #include "clew/format.h"
 #include "clew/outcome.h"
 #include "clew/render.h"
+#include "clew/stop.h"
 
 namespace clew::api {
 
@@ -26,22 +25,18 @@ inline constexpr std::string_view kLibraryVersion = "0.1.0";
 /// Longest request that is read: the largest puzzle, its state, and then some.
 inline constexpr std::size_t kMaxRequestBytes = std::size_t{4} << 20U;
 
-/// What surrounds a request; all of it optional.
-struct Context {
-  /// Set by another thread or a signal handler: long work then ends soon with "limit".
-  const std::atomic<bool>* cancel = nullptr;
-  /// Hears from long work how far it has come, 0 to 1. False: stop.
-  std::function<bool(double fraction)> progress = nullptr;
-};
-
 /// Answers {"op": …, "id": …, …} with {"clew":1,"id":…,"op":…,"result":{…}}. Never fails: what is
-/// wrong with a request is said in "error" instead of "result".
-std::string handle(std::string_view request, const Context& context = {});
+/// wrong with a request is said in "error" instead of "result". What `stop` allows is the most that
+/// a request can ask for itself ("time_ms", "memory_mib").
+std::string handle(std::string_view request, const Stop& stop = {});
 
 /// The answer of `solve --json` for one puzzle. `asked_unique` says whether uniqueness was asked
-/// for; otherwise "unique" is null even where it happens to be known.
+/// for; otherwise "unique" is null even where it happens to be known. Where the solutions went to a
+/// Query::sink there is no field "solutions": who streamed them writes it.
 std::string solve_json(const format::Entry& entry, const Outcome& outcome,
                        std::string_view strategy, bool asked_unique);
+/// One item of "solutions": the rows of the grid.
+std::string solution_json(const Puzzle& puzzle, const Solution& solution);
 /// The answer of `count --json`.
 std::string count_json(const format::Entry& entry, const solve::CountOutcome& outcome);
 

@@ -4,16 +4,15 @@
 // how the counting works, what it costs and where its limits are.
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 
 #include "clew/outcome.h"
 #include "clew/puzzle.h"
 #include "clew/result.h"
+#include "clew/stop.h"
 
 namespace clew::solve {
 
@@ -28,15 +27,8 @@ enum class CountMethod : std::uint8_t {
 /// "automatic", "frontier", ...
 std::string_view name(CountMethod method);
 
-/// Hears how far the work has come. Return false to stop (the status is then "limit").
-class CountProgress {
- public:
-  virtual ~CountProgress() = default;
-  /// `fraction` of the cells is done, 0 to 1; called at most about a hundred times a second.
-  virtual bool on_progress(double fraction) = 0;
-};
-
-/// What the tables of one count may take together: with the rest of a process under 200 MiB.
+/// What the tables of one count may take together unless Stop::memory says otherwise: with the rest
+/// of a process under 200 MiB.
 inline constexpr std::uint64_t kDefaultCountMemory = 176ULL << 20U;
 
 /// What to count, how, and when to stop.
@@ -44,12 +36,11 @@ struct CountQuery {
   /// Enough is known once this many were found: the answer may then be "at least max". A count
   /// that the frontier gives at once is still exact, even above it.
   std::uint64_t max = kNoLimit;
-  std::optional<std::chrono::microseconds> time = {};
-  /// Set by another thread or a signal handler to stop soon; may be null.
-  const std::atomic<bool>* cancel = nullptr;
-  std::uint64_t memory = kDefaultCountMemory;
-  CountProgress* progress = nullptr;  ///< may be null
   CountMethod method = CountMethod::automatic;
+  Stop stop = {};
+
+  /// What the tables may take.
+  [[nodiscard]] std::uint64_t memory() const { return stop.memory.value_or(kDefaultCountMemory); }
 };
 
 /// How much the number says.
@@ -80,7 +71,7 @@ struct CountOutcome {
 };
 
 /// The number of solutions. Refuses (ErrorKind::too_large) a board whose frontier needs more than
-/// CountQuery::memory where enumeration has no `max` or `time` that would end it.
+/// its memory where enumeration has no `max` or deadline that would end it.
 Result<CountOutcome> count(const Puzzle& puzzle, const CountQuery& query = {});
 
 }  // namespace clew::solve

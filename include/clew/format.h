@@ -14,11 +14,17 @@
 
 #include "clew/puzzle.h"
 #include "clew/result.h"
+#include "clew/stop.h"
 
 namespace clew::format {
 
 /// Largest text of one puzzle.
 inline constexpr std::size_t kMaxPuzzleBytes = std::size_t{1} << 20U;
+
+/// The text as UTF-8 with line feeds, of what other editors save: UTF-16 with its byte order mark,
+/// and lines that end in a carriage return alone. Nothing where it is that already. All that reads
+/// here does this by itself; whoever shows a line that an error names does it, too.
+std::optional<std::string> usual_text(std::string_view text);
 
 /// A puzzle with what a file may say about it.
 struct Entry {
@@ -40,7 +46,8 @@ struct ReadOptions {
 };
 
 /// Yields the puzzles of a text one by one, so that a large file costs one puzzle at a time and a
-/// bad puzzle does not hide the good ones after it. The text must outlive the reader.
+/// bad puzzle does not hide the good ones after it. The text must outlive the reader; a reader that
+/// was moved from may only be assigned to or destroyed.
 class Reader {
  public:
   explicit Reader(std::string_view text, ReadOptions options = {});
@@ -82,10 +89,12 @@ std::span<const Format> formats();
 /// The format of that name, or null.
 const Format* find_format(std::string_view name);
 
-/// Writes a puzzle. An error where the format cannot hold it (walls in a game ID, say).
-Result<std::string> write(const Entry& entry, std::string_view format);
+/// Writes a puzzle. An error where the format cannot hold it (walls in a game ID, say). Only a
+/// formula
+/// (`cnf`) can take long and grow large: `stop` ends it (ErrorKind::limit).
+Result<std::string> write(const Entry& entry, std::string_view format, const Stop& stop = {});
 
-/// The grid as seed 001 prints it: a tab after every number, a newline after every row, a dash for
+/// The grid as Martin prints it: a tab after every number, a newline after every row, a dash for
 /// a blank. Holes are an `x`. For `latin`: `#` shaded, `-` not, clues as themselves.
 std::string grid_text(const Puzzle& puzzle, const Solution& solution);
 /// The same of the givens alone.

@@ -6,7 +6,6 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -16,6 +15,7 @@
 #include "clew/outcome.h"
 #include "clew/puzzle.h"
 #include "clew/result.h"
+#include "clew/stop.h"
 
 namespace clew::generate {
 
@@ -66,8 +66,8 @@ struct Order {
   bool nice = false;  ///< few long straight runs
   Grading grading = Grading::quick;
   std::string seed = {};  ///< any text
-  /// Set by another thread or a signal handler to stop soon; may be null.
-  const std::atomic<bool>* cancel = nullptr;
+  /// The puzzle follows from the seed alone; a deadline only decides whether there is one.
+  Stop stop = {};
 };
 
 /// A puzzle that was made to order.
@@ -81,7 +81,7 @@ struct Made {
 };
 
 /// One puzzle, proved to have one solution. ErrorKind::bad_input or too_large: the order makes no
-/// sense; unsupported: it makes sense, but no such puzzle was found (or Order::cancel was set).
+/// sense; unsupported: it makes sense, but no such puzzle was found; limit: it was stopped.
 Result<Made> make(const Order& order);
 
 /// The seed of puzzle `number` (from 1) of a batch: the batch's own for the first, "text#2" for the
@@ -102,6 +102,9 @@ struct NamedShape {
 std::span<const NamedShape> named_shapes();
 /// A named board of so many rows and columns (a hexagon: of so many rings, `cols` is not used).
 Result<Shape> shape_named(std::string_view name, Kind kind, int rows, int cols);
+/// The same for a size as people write it: "6x8", or "9" for 9x9 and for hex nine rings. Without a
+/// name it is a rectangle, and for hex with one number a hexagon.
+Result<Shape> shape_sized(std::string_view size, Kind kind, std::string_view name = {});
 
 /// For an editor: how clues that are not needed are taken away.
 struct Reduction {
@@ -111,11 +114,17 @@ struct Reduction {
   /// would not need.
   std::optional<logic::Level> hardest = {};
   std::string seed = {};  ///< decides the order in which clues are tried
-  const std::atomic<bool>* cancel = nullptr;
+  Stop stop = {};
+};
+/// A puzzle with fewer clues.
+struct Reduced {
+  Puzzle puzzle;
+  bool complete = true;  ///< false: stopped; the puzzle is sound, but more clues might go
 };
 /// The puzzle without every clue that is not needed. bad_input: it does not have exactly one
-/// solution, or not the symmetry, or needs harder techniques as it is.
-Result<Puzzle> reduce(const Puzzle& puzzle, const Reduction& wish);
+/// solution, or not the symmetry, or needs harder techniques as it is; limit: stopped before any of
+/// that was known.
+Result<Reduced> reduce(const Puzzle& puzzle, const Reduction& wish);
 
 /// For an editor: a clue to add to a puzzle with several solutions.
 struct NextClue {
@@ -126,7 +135,8 @@ struct NextClue {
   bool complete = false;  ///< there are no solutions but these
 };
 /// The clue of the intended solution (or of one that is found) that most of the other solutions
-/// contradict. bad_input: there is no solution, or the intended one is wrong.
+/// contradict. bad_input: there is no solution, or the intended one is wrong; limit: stopped before
+/// one was found. Where it was stopped later, the clue is the best of what was seen.
 Result<NextClue> next_clue(const Puzzle& puzzle, const std::optional<Solution>& intended,
                            const Limits& limits);
 

@@ -29,6 +29,9 @@ namespace clew::logic {
 enum class Level : std::uint8_t { gentle, easy, medium, hard, expert, fiendish };
 /// How many levels there are.
 inline constexpr int kLevels = 6;
+/// All of them, from the easiest on.
+inline constexpr std::array<Level, kLevels> kAllLevels = {
+    Level::gentle, Level::easy, Level::medium, Level::hard, Level::expert, Level::fiendish};
 /// "gentle", "easy", ...
 std::string_view name(Level level);
 /// The level of that name.
@@ -193,6 +196,11 @@ struct Explanation {
 /// Climbs the ladder from the printed puzzle as far as it leads.
 Explanation explain(const Puzzle& puzzle, const LadderOptions& options = {});
 
+/// Cells that the techniques up to a level leave open, 0 where they solve the puzzle: explain()
+/// without the steps, in a fraction of the time. Where it is stopped, or the clues contradict each
+/// other, not 0.
+int cells_left(const Puzzle& puzzle, Level hardest, const Stop& stop = {});
+
 // --- Grading -------------------------------------------------------------------------------------
 
 /// How hard a puzzle is, and why.
@@ -224,8 +232,13 @@ struct Position {
   std::vector<std::pair<Cell, Cell>> joined = {};  ///< drawn runs
 };
 
-/// A solution of the puzzle that has these values (kBlank: any), or nothing where there is none.
-using Complete = std::function<std::optional<Solution>(const Puzzle&, std::span<const int> values)>;
+/// Whether a board can be completed.
+struct Completion {
+  Status status = Status::limit;  ///< none: it cannot; limit: not known
+  Solution solution = {};         ///< if solved
+};
+/// Looks for a solution of the puzzle that has these values (kBlank: any).
+using Complete = std::function<Completion(const Puzzle&, std::span<const int> values)>;
 
 /// What a player asks, and what is known to be right.
 struct HintQuery {
@@ -241,7 +254,8 @@ struct HintQuery {
 
 /// The answer to a player who asks.
 struct Hint {
-  /// `stopped`: a limit was reached before a step was found.
+  /// `stopped`: a limit was reached before a step was found, or before it was known whether
+  /// anything is wrong.
   enum class Type : std::uint8_t { fine, mistake, step, finished, stuck, stopped };
   Type type = Type::fine;
   int level = 1;
@@ -252,7 +266,10 @@ struct Hint {
   std::vector<Deduction> steps = {};        ///< level 4: up to the next thing to write down
 };
 
-/// What to say about a position. play::hint() is the same with the engine behind it.
+/// What to say where there was no time to tell right from wrong.
+Hint unjudged(const HintQuery& query);
+/// What to say about a position, which has a value for each open cell (asserted in builds without
+/// NDEBUG). play::hint() is the same with the engine behind it.
 Hint hint(const Puzzle& puzzle, const Position& position, const HintQuery& query);
 
 // --- For programs --------------------------------------------------------------------------------

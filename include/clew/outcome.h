@@ -1,10 +1,9 @@
 // What is asked of a solving strategy and what it answers.
 //
-// Every strategy, from seed 001's depth-first search to the production engine, takes a Puzzle and a
+// Every strategy, from Martin's depth-first search to the production engine, takes a Puzzle and a
 // Query and returns an Outcome, so that they can be compared, raced and swapped.
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <limits>
@@ -15,6 +14,7 @@
 #include <vector>
 
 #include "clew/puzzle.h"
+#include "clew/stop.h"
 #include "clew/verify.h"
 
 namespace clew {
@@ -27,9 +27,7 @@ inline constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::ma
 struct Limits {
   std::uint64_t solutions = 1;
   std::uint64_t nodes = kNoLimit;
-  std::optional<std::chrono::microseconds> time = {};
-  /// Set by another thread or a signal handler to stop soon; may be null.
-  const std::atomic<bool>* cancel = nullptr;
+  Stop stop = {};
 };
 
 /// One thing that happened during a search.

@@ -6,7 +6,7 @@
 // meant (read_move) and doing it (Session::play) are two functions.
 #pragma once
 
-#include <atomic>
+#include <cassert>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -74,7 +74,7 @@ Result<Step> read_step(std::string_view text);
 
 // --- Refusals ------------------------------------------------------------------------------------
 
-/// Why a move is not possible; the first five in the order in which seed 003 checks them.
+/// Why a move is not possible; the first five in the order in which Rai checks them.
 enum class Refusal : std::uint8_t {
   none,
   place_out_of_bounds,  ///< row or column
@@ -92,9 +92,11 @@ enum class Refusal : std::uint8_t {
   not_joined,
   joined_twice,  ///< a path passes a cell once
   closes_loop,
+  nothing_to_reset,  ///< the board is as printed
   no_undo,
   no_redo,
   no_bookmark,
+  nothing_tried,  ///< go_back: no step in force is younger than the bookmark
   empty_step,
 };
 
@@ -139,11 +141,11 @@ int highest_number(const Puzzle& puzzle);
 
 /// The board before the first move.
 Position start_position(const Puzzle& puzzle);
-/// Is the move possible? The checks come in seed 003's order.
+/// Is the move possible? The checks come in Rai's order.
 Reply check_move(const Puzzle& puzzle, const Position& position, const Move& move,
                  Overwrite overwrite);
 
-/// One line of the history, as seed 000 logs it: add, modify or delete, with place and value.
+/// One line of the history, as Vasquez logs it: add, modify or delete, with place and value.
 struct Change {
   Event::Type type = Event::Type::add;  ///< add, modify or remove
   Cell cell = kNoCell;
@@ -151,8 +153,8 @@ struct Change {
   std::size_t step = 0;  ///< 1-based: the step it belongs to
   friend bool operator==(const Change&, const Change&) = default;
 };
-/// "add r1c2 50"
-std::string to_string(const Change& change, const Topology& topology);
+/// "add r1c2 50"; in shading puzzles "shade r1c2", "mark r1c2 clear", "empty r1c2".
+std::string to_string(const Change& change, const Puzzle& puzzle);
 
 // --- The session ---------------------------------------------------------------------------------
 
@@ -179,14 +181,18 @@ class Session {
   /// What is on the board now.
   [[nodiscard]] const Position& position() const { return position_; }
   /// The number in a cell, given or entered, or kBlank; for `latin` 1, 0 or kBlank.
-  [[nodiscard]] int value(Cell cell) const { return position_.values[cell]; }
+  [[nodiscard]] int value(Cell cell) const {
+    assert(cell < position_.values.size() && "a cell of another board");
+    return position_.values[cell];
+  }
   /// Path puzzles: where a number is, or kNoCell.
   [[nodiscard]] Cell cell_of(int number) const;
   /// Cells that still want a number, or for `latin` rows that still want a shaded cell.
   [[nodiscard]] int missing() const;
   /// Nothing is missing: time to check.
   [[nodiscard]] bool full() const { return missing() == 0; }
-  /// The verdict on what is on the board now. For `latin` an undecided cell counts as not shaded.
+  /// The verdict of the rules on what is on the board now; judge() also knows what is right. For
+  /// `latin` an undecided cell counts as not shaded.
   [[nodiscard]] Verdict check() const;
 
   /// Plays a step, all of it or nothing. Steps that were undone before are forgotten.
@@ -197,7 +203,8 @@ class Session {
   Reply undo();
   /// Plays the next undone step again.
   Reply redo();
-  /// Takes everything back to the printed puzzle: as a step, so undo brings it back.
+  /// Takes everything back to the printed puzzle: as a step, so undo brings it back. Refused where
+  /// nothing is there to take back.
   Reply restart();
 
   /// Steps, the undone ones included, and how many of them are in force.
@@ -212,7 +219,8 @@ class Session {
   void try_from_here() { bookmark_ = cursor_; }
   /// Forgets the bookmark and keeps what came after it.
   Reply accept();
-  /// Undoes everything after the bookmark.
+  /// Undoes everything after the bookmark. It never goes forward: where undo went past the
+  /// bookmark, nothing is tried any more.
   Reply go_back();
   /// The cursor where try_from_here() was said.
   [[nodiscard]] std::optional<std::size_t> bookmark() const { return bookmark_; }
@@ -237,6 +245,9 @@ class Session {
 
  private:
   friend Result<Session> load(std::string_view text);
+  enum class Origin : std::uint8_t { player, save };
+  [[nodiscard]] Reply check_step(const Step& step, Overwrite overwrite, Origin origin) const;
+  void append(const Step& step);
   void replay();
   void apply(const Step& step, std::size_t number);
 
@@ -268,10 +279,22 @@ struct HintRequest {
 };
 
 /// Help with a position in which anything may be wrong but the givens. An error (bad_input) where
-/// the puzzle has no solution, or (too_large) where a limit was reached before a solution or the
-/// next step was found.
+/// Help with a position in which anything may be wrong but the givens. An error (bad_input) where
+/// the puzzle has no solution or the position is one of another board.
 Result<logic::Hint> hint(const Puzzle& puzzle, const logic::Position& position,
                          const HintRequest& request);
+
+/// What is said to a player who asks whether the board is right so far.
+struct Judgement {
+  Verdict verdict = {};
+  /// Nothing is known to be wrong; the board is only unfinished.
+  bool fine_so_far = false;
+  std::string text = {};  ///< a sentence without a capital letter and a full stop
+};
+
+/// What is wrong comes before what is missing: first by the rules, then by the solution, and only
+/// then the first blank. Of the request only the limits and the language matter.
+Judgement judge(const Session& session, const HintRequest& request);
 
 // --- Saves ---------------------------------------------------------------------------------------
 
@@ -294,10 +317,11 @@ class Recording {
  public:
   /// How much is kept, and when to stop.
   struct Limits {
-    std::size_t steps = 200'000;   ///< kept, 12 bytes each; later ones are counted and dropped
-    std::size_t reasons = 20'000;  ///< different ones kept; later ones become "(not kept)"
-    std::optional<std::chrono::microseconds> time = std::chrono::seconds(10);
-    const std::atomic<bool>* cancel = nullptr;
+    static constexpr std::chrono::seconds kPatience{10};  ///< of somebody who waits for a run
+    std::size_t steps = 200'000;     ///< kept, 12 bytes each; later ones are counted and dropped
+    std::size_t reasons = 20'000;    ///< different ones kept; later ones become "(not kept)"
+    std::uint64_t nodes = kNoLimit;  ///< of the search: a limit that is the same everywhere
+    Stop stop = {};
   };
   /// One step of the run.
   struct Item {
@@ -329,23 +353,30 @@ class Recording {
   /// The step the board shows.
   [[nodiscard]] std::uint64_t step() const { return at_end() ? total_ : step_; }
   /// Nothing more to show.
-  [[nodiscard]] bool at_end() const { return step_ == last(); }
+  [[nodiscard]] bool at_end() const { return shows_grid_ || step_ == last(); }
+  /// The finished grid is shown over the step at which complete_grid() was said.
+  [[nodiscard]] bool shows_grid() const { return shows_grid_; }
 
   /// The board at this step; givens included for path puzzles.
   [[nodiscard]] const std::vector<int>& values() const { return values_; }
-  /// The steps shown so far, oldest first; complete_grid() shows none.
+  /// The steps shown so far, oldest first; complete_grid() adds none.
   [[nodiscard]] std::span<const Item> shown() const;
   /// Why a step was taken; may be empty.
   [[nodiscard]] std::string_view reason(const Item& item) const { return reasons_[item.reason]; }
 
   /// One step further. From the last step that was kept straight to the end.
   bool next();
-  /// One step back.
+  /// One step back; from the finished grid back to where it was asked for.
   bool previous();
   /// Every step to the end, all of them in shown().
   void complete();
-  /// The finished grid at once, without the steps.
-  void complete_grid();
+  /// The finished grid at once, without the steps. False where the board shows it already.
+  bool complete_grid();
+  /// A strategy that stopped at its limit has no finished grid: one that another found, for
+  /// complete_grid() to show.
+  void set_grid(Solution grid);
+  /// Would complete_grid() need set_grid() first?
+  [[nodiscard]] bool wants_grid() const { return status() == Status::limit && !grid_; }
   /// Back to the printed puzzle.
   void rewind();
 
@@ -361,14 +392,15 @@ class Recording {
   std::vector<Item> items_;
   std::vector<std::string> reasons_ = {""};
   std::uint64_t total_ = 0;
-  std::size_t step_ = 0;  // where the board stands
-  std::size_t listed_ = 0;
+  std::optional<Solution> grid_;  // how it ends: the run's own solution, or one it was told
+  std::size_t step_ = 0;          // where the board stands
+  bool shows_grid_ = false;       // and whether the finished grid is drawn over it
   std::vector<int> values_;
 };
 
-/// "deduce r2c2 53 only one option"
+/// "deduce r2c2 53 only one option"; in shading puzzles in their words.
 std::string to_string(const Recording& recording, const Recording::Item& item,
-                      const Topology& topology);
+                      const Puzzle& puzzle);
 
 /// "1:05", "1:02:07": a playing time.
 std::string clock_text(std::int64_t seconds);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -32,32 +33,44 @@ bool fits(Kind kind, Layout layout);
 /// What a cell without a given holds.
 inline constexpr int kBlank = -1;
 
-/// Immutable and cheap to copy: the board is shared.
+/// Immutable and cheap to copy: the board is shared. One that was moved from may only be assigned
+/// to or destroyed. A cell must be one of the board's, 0 <= cell < size(); builds without NDEBUG
+/// assert both.
 class Puzzle {
  public:
   /// Refuses givens that break a rule outright: a number outside 1..N, a number twice, a clue that
-  /// no board can meet. The error names the cell. `givens` has an entry for each open cell.
+  /// no board can meet. The error names the cell. `givens` has an entry for each open cell; a list
+  /// of another length and a null board are refused as well.
   static Result<Puzzle> make(Kind kind, TopologyPtr topology, std::vector<int> givens);
 
   /// Whose rules hold.
   [[nodiscard]] Kind kind() const { return kind_; }
   /// The board.
-  [[nodiscard]] const Topology& topology() const { return *topology_; }
+  [[nodiscard]] const Topology& topology() const {
+    assert(topology_ != nullptr && "a puzzle that was moved from");
+    return *topology_;
+  }
   /// The board, to make another puzzle on it.
   [[nodiscard]] TopologyPtr shared_topology() const { return topology_; }
   /// Open cells; for a path puzzle also its highest number N.
-  [[nodiscard]] int size() const { return topology_->size(); }
+  [[nodiscard]] int size() const { return topology().size(); }
 
   /// The number or clue printed in a cell, or kBlank.
-  [[nodiscard]] int given(Cell cell) const { return givens_[cell]; }
+  [[nodiscard]] int given(Cell cell) const {
+    assert(cell < givens_.size() && "a cell of another board, or a puzzle that was moved from");
+    return givens_[cell];
+  }
   /// Is anything printed in a cell?
-  [[nodiscard]] bool is_given(Cell cell) const { return givens_[cell] != kBlank; }
+  [[nodiscard]] bool is_given(Cell cell) const { return given(cell) != kBlank; }
   /// By cell; kBlank where nothing is printed.
   [[nodiscard]] std::span<const int> givens() const { return givens_; }
   /// How many cells have something printed in them.
   [[nodiscard]] int given_count() const { return given_count_; }
   /// Path puzzles: the cell where a number is given, or kNoCell. 0 <= value <= size() + 1.
-  [[nodiscard]] Cell cell_of(int value) const { return cell_of_[static_cast<std::size_t>(value)]; }
+  [[nodiscard]] Cell cell_of(int value) const {
+    assert(value >= 0 && static_cast<std::size_t>(value) < cell_of_.size());
+    return cell_of_[static_cast<std::size_t>(value)];
+  }
 
   friend bool operator==(const Puzzle& a, const Puzzle& b);
 

@@ -32,8 +32,8 @@ struct TextStyle {
 /// The board as lines of text, each ending in a newline: numbers right-aligned, "." for a blank,
 /// nothing for a hole, bars for walls, double bars for links, hexagons as shifted rows. For
 /// `latin`:
-/// "#" shaded, "-" not shaded, clues as themselves. `values` has an entry for each open cell,
-/// kBlank where nothing is known beyond the givens.
+/// "#" shaded, "-" not shaded, clues as themselves. `values` has an entry for each open cell, which
+/// builds without NDEBUG assert; kBlank where nothing is known beyond the givens.
 std::string text(const Puzzle& puzzle, std::span<const int> values, const TextStyle& style = {});
 
 // --- The scene -----------------------------------------------------------------------------------
@@ -96,9 +96,10 @@ struct Scene {
   std::string description = {};  ///< the board in words, for those who do not see it
 };
 
-/// What to draw besides the printed puzzle.
+/// What to draw besides the printed puzzle. Lists of values have an entry for each open cell, or
+/// none at all, and cells are the board's: builds without NDEBUG assert it.
 struct SceneOptions {
-  /// Numbers (latin: 1 shaded, 0 not) to show beyond the givens: an entry a cell, or none at all.
+  /// Numbers (latin: 1 shaded, 0 not) to show beyond the givens.
   std::span<const int> values = {};
   /// Values whose consecutive numbers are joined by a ribbon; often `values`, or the solution.
   std::span<const int> thread = {};

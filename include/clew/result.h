@@ -5,7 +5,9 @@
 // would have been right; the command line adds the file name and draws the caret.
 #pragma once
 
+#include <cassert>
 #include <compare>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
@@ -29,6 +31,7 @@ enum class ErrorKind {
   bad_input,    ///< the text or the puzzle breaks a rule
   too_large,    ///< beyond a documented limit
   unsupported,  ///< understood, but not something this version or this format can do
+  limit,        ///< stopped by a deadline, a cancellation or a lack of memory; no answer
   io,           ///< a file could not be read or written (raised by the applications only)
   internal,     ///< a bug in Clew, caught by its own checks
 };
@@ -46,7 +49,9 @@ struct Error {
   [[nodiscard]] std::string message() const;
 };
 
-/// A value or an Error. Check with `if (result)`; a checked result dereferences like a pointer.
+/// A value or an Error. Check with `if (result)`; a checked result dereferences like a pointer. To
+/// take what is not there is a mistake in the program: an assertion, which builds without NDEBUG
+/// have, and undefined in others.
 template <typename T>
 class [[nodiscard]] Result {
  public:
@@ -59,25 +64,36 @@ class [[nodiscard]] Result {
   explicit operator bool() const { return ok(); }
 
   /// The value; only where ok().
-  T& value() & { return *std::get_if<0>(&state_); }
+  T& value() & { return *there<0>(); }
   /// The value; only where ok().
-  const T& value() const& { return *std::get_if<0>(&state_); }
+  const T& value() const& { return *there<0>(); }
   /// The value; only where ok().
-  T&& value() && { return std::move(*std::get_if<0>(&state_)); }
+  T&& value() && { return std::move(*there<0>()); }
   T& operator*() & { return value(); }
   const T& operator*() const& { return value(); }
   T&& operator*() && { return std::move(*this).value(); }
-  T* operator->() { return std::get_if<0>(&state_); }
-  const T* operator->() const { return std::get_if<0>(&state_); }
+  T* operator->() { return there<0>(); }
+  const T* operator->() const { return there<0>(); }
 
   /// The error; only where not ok().
-  Error& error() & { return *std::get_if<1>(&state_); }
+  Error& error() & { return *there<1>(); }
   /// The error; only where not ok().
-  const Error& error() const& { return *std::get_if<1>(&state_); }
+  const Error& error() const& { return *there<1>(); }
   /// The error; only where not ok().
-  Error&& error() && { return std::move(*std::get_if<1>(&state_)); }
+  Error&& error() && { return std::move(*there<1>()); }
 
  private:
+  template <std::size_t I>
+  auto* there() {
+    assert(state_.index() == I && "a Result was used without a look at which of the two it is");
+    return std::get_if<I>(&state_);
+  }
+  template <std::size_t I>
+  const auto* there() const {
+    assert(state_.index() == I && "a Result was used without a look at which of the two it is");
+    return std::get_if<I>(&state_);
+  }
+
   std::variant<T, Error> state_;
 };
 

@@ -13,7 +13,7 @@ namespace clew::search {
 /// A way of solving, and what it can do.
 struct Strategy {
   std::string_view name;
-  std::string_view origin;   ///< the seed it comes from
+  std::string_view origin;   ///< who described it; docs/sources.md
   std::string_view summary;  ///< one line
   bool (*applies)(const Puzzle& puzzle);
   bool finds_all;  ///< can enumerate, so it can also prove uniqueness

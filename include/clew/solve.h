@@ -1,9 +1,10 @@
-// The production engine for path puzzles: `fast`.
+// The production engine for puzzles of every kind: `fast`.
 //
 // Exact and complete: it finds solutions, proves that there is no other, enumerates, and proves
 // that there is none. Easy puzzles are settled by bit-parallel propagation and a short search, hard
-// ones by a search that learns from its conflicts; docs/engine.md says how and why. Deterministic
-// for a seed. Counting without enumerating is clew/count.h.
+// ones by a search that learns from its conflicts; docs/engine.md says how and why,
+// docs/counting.md for shading (`latin`), which has a solver of its own. Deterministic for a seed.
+// Counting without enumerating is clew/count.h.
 #pragma once
 
 #include <cstddef>
@@ -17,12 +18,12 @@
 
 namespace clew::solve {
 
-/// What callers may turn; the defaults are what measuring chose.
+/// What callers may turn for path puzzles; the defaults are what measuring chose.
 struct Options {
   /// Changes the order in which the learning search looks, never the answer.
   std::uint64_t seed = 0;
   /// Nodes of the short search without a new solution before learning takes over, on boards of up
-  /// to 128 cells; a quarter of it on larger ones.
+  /// to 128 cells with four neighbours; a tenth of it on others.
   std::uint64_t short_search = 40;
   /// The most pairs of a number and a cell it may have that the learning search is built for, at
   /// some 50 bytes each: by default any board's (64x64 has 16.8 million), in a browser a third.
@@ -33,9 +34,11 @@ struct Options {
 #endif
 };
 
-/// Up to query.limits.solutions solutions of a path puzzle. How it counts: nodes are decisions,
-/// calls are propagations, placements are cells that got a value, backtracks are dead ends. An
-/// observer sees the placements of each decision and their removals, not each deduction.
+/// Up to query.limits.solutions solutions. How it counts: nodes are decisions, calls are
+/// propagations, placements are cells that got a value (`latin`: that were shaded), backtracks are
+/// dead ends. An observer sees the placements of each decision and their removals, not each
+/// deduction; of a shading puzzle every cell shaded and taken back by the short search, and of its
+/// learning search the solutions only.
 Outcome run(const Puzzle& puzzle, const Query& query, const Options& options);
 /// The same with the usual options.
 inline Outcome run(const Puzzle& puzzle, const Query& query) { return run(puzzle, query, {}); }
@@ -47,8 +50,8 @@ Outcome prove_unique(const Puzzle& puzzle, const Limits& limits = {}, const Opti
 
 /// The cells that hold the same value in every solution.
 struct Forced {
-  /// solved: `values` is exact; none: there is no solution; limit: not known, `values` is what
-  /// deduction alone shows.
+  /// solved: `values` is exact; none: there is no solution; limit: `values` is what was certain by
+  /// then, and there may be more.
   Status status = Status::none;
   std::vector<int> values = {};  ///< by cell: its value in every solution, or kBlank
 };
@@ -62,7 +65,7 @@ struct Conflict {
   std::vector<Cell> cells = {};  ///< empty if the board has no solution even without givens
   bool minimal = false;          ///< without any one of them there would be a solution
 };
-/// Irreducible where time allows, and the smallest of a few irreducible sets.
+/// Irreducible where time allows, and for a path the smallest of a few irreducible sets.
 Conflict conflict(const Puzzle& puzzle, const Limits& limits = {}, const Options& options = {});
 
 /// A number in a cell.
@@ -72,10 +75,12 @@ struct Given {
   friend bool operator==(const Given&, const Given&) = default;
 };
 
-/// Answers many queries about one board, each with its own givens, and keeps what it learns from
-/// one to the next. For a generator: exclude the intended solution, then ask whether there is a
-/// solution with fewer and fewer givens; `none` means that the givens still determine it, and the
-/// core says which of them the proof needed.
+/// Answers many queries about paths on one board, each with its own givens, and keeps what it
+/// learns from one to the next. For a generator: exclude the intended solution, then ask whether
+/// there is a solution with fewer and fewer givens; `none` means that the givens still determine
+/// it, and the core says which of them the proof needed. Cells and numbers must be the board's, a
+/// solution must have a number for each cell, and a solver that was moved from may only be assigned
+/// to or destroyed: asserted in builds without NDEBUG.
 class Solver {
  public:
   /// `always` hold in every query; the more there are, the less there is to search.

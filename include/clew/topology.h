@@ -5,6 +5,7 @@
 // is drawn. Nothing else in the program asks what kind of grid it is.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -55,7 +56,8 @@ struct Shape {
   std::vector<Border> links = {};
 };
 
-/// A hexagon of hexagons in axial coordinates: `radius` 0 is one cell, 1 is seven, 4 is 61.
+/// A hexagon of hexagons in axial coordinates: `radius` 0 is one cell, 1 is seven, 4 is 61. A
+/// radius below 0 or above 36, which is 3,997 cells, gives a shape that Topology::make() refuses.
 Shape hexagon(int radius);
 
 /// A point of the drawing plane; the unit is the width of a square cell, y grows downwards.
@@ -71,11 +73,12 @@ class Topology;
 /// Boards are shared by all puzzles on them.
 using TopologyPtr = std::shared_ptr<const Topology>;
 
-/// The board as an immutable graph of open cells.
+/// The board as an immutable graph of open cells. A cell that is asked about must be one of them,
+/// 0 <= cell < size(), which builds without NDEBUG assert; at() takes any place.
 class Topology {
  public:
-  /// Checks the shape and builds the graph. Refuses an empty board, one over the limits, and walls
-  /// or links that do not lie between two open neighbours.
+  /// Checks the shape and builds the graph. Refuses an empty board, one over the limits, a list of
+  /// open cells of another size, and walls or links that do not lie between two open neighbours.
   static Result<TopologyPtr> make(Shape shape);
 
   /// How cells touch.
@@ -92,7 +95,7 @@ class Topology {
   /// Is any cell of the rectangle not open?
   [[nodiscard]] bool has_holes() const { return size() != rows() * cols(); }
   /// Where a cell is.
-  [[nodiscard]] Place place(Cell cell) const { return places_[cell]; }
+  [[nodiscard]] Place place(Cell cell) const { return places_[checked(cell)]; }
   /// The open cell at a place; kNoCell for a hole and outside the board.
   [[nodiscard]] Cell at(Place place) const;
 
@@ -104,7 +107,7 @@ class Topology {
   [[nodiscard]] int words() const { return words_; }
   /// Is it one step from one to the other?
   [[nodiscard]] bool adjacent(Cell a, Cell b) const {
-    return (neighbour_bits(a)[b / 64U] >> (b % 64U) & 1U) != 0;
+    return (neighbour_bits(a)[checked(b) / 64U] >> (b % 64U) & 1U) != 0;
   }
 
   /// Pairs of cells without a step between them.
@@ -122,14 +125,14 @@ class Topology {
   static constexpr int kUnreachable = 1 << 20;
 
   /// Connected component of a cell, 0-based in reading order of each one's first cell.
-  [[nodiscard]] int component(Cell cell) const { return component_[cell]; }
+  [[nodiscard]] int component(Cell cell) const { return component_[checked(cell)]; }
   /// How many parts the board falls into; 1 if it does not.
   [[nodiscard]] int components() const { return components_; }
 
   /// True if the cells can be coloured like a chessboard so that each step changes the colour.
   [[nodiscard]] bool bipartite() const { return bipartite_; }
   /// 0 or 1 on a bipartite board, within each component; the component's first cell has 0.
-  [[nodiscard]] int colour(Cell cell) const { return colour_[cell]; }
+  [[nodiscard]] int colour(Cell cell) const { return colour_[checked(cell)]; }
 
   /// Middle of a cell on the drawing plane, and what is drawn around it.
   [[nodiscard]] Point centre(Cell cell) const;
@@ -138,6 +141,10 @@ class Topology {
 
  private:
   Topology() = default;
+  [[nodiscard]] Cell checked(Cell cell) const {
+    assert(cell < places_.size() && "a cell of another board");
+    return cell;
+  }
   void number_cells();
   void build_neighbours();
   void build_links();

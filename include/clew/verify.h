@@ -13,7 +13,7 @@
 
 namespace clew {
 
-/// The states of seed 000's validator.
+/// The states of Vasquez's validator.
 enum class State : std::uint8_t {
   correct,
   incorrect_grid,     ///< every element is fine by itself, but together they break the rules

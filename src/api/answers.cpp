@@ -22,10 +22,10 @@ Json solve_object(const format::Entry& entry, const Outcome& outcome, std::strin
   Json json = {{"id", id_json(entry)},
                {"kind", std::string(name(entry.puzzle.kind()))},
                {"status", std::string(name(outcome.status))},
-               {"unique", unique ? Json(*unique) : Json(nullptr)},
-               {"solutions", std::move(solutions)},
-               {"strategy", std::string(strategy)},
-               {"stats", stats_json(outcome.stats, with_time)}};
+               {"unique", unique ? Json(*unique) : Json(nullptr)}};
+  if (outcome.streamed == 0) json["solutions"] = std::move(solutions);
+  json["strategy"] = std::string(strategy);
+  json["stats"] = stats_json(outcome.stats, with_time);
   if (outcome.obstacle) json["reason"] = obstacle_json(topology, *outcome.obstacle);
   return json;
 }
@@ -49,6 +49,10 @@ Json count_object(const format::Entry& entry, const solve::CountOutcome& outcome
 std::string solve_json(const format::Entry& entry, const Outcome& outcome,
                        std::string_view strategy, bool asked_unique) {
   return dump(solve_object(entry, outcome, strategy, asked_unique, /*with_time=*/true));
+}
+
+std::string solution_json(const Puzzle& puzzle, const Solution& solution) {
+  return dump(grid_json(puzzle.topology(), solution.values));
 }
 
 std::string count_json(const format::Entry& entry, const solve::CountOutcome& outcome) {

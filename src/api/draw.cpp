@@ -16,8 +16,10 @@ Result<Solution> solution_of(const format::Entry& entry, const Limits& limits) {
       search::solve(entry.puzzle, search::default_strategy(entry.puzzle), {.limits = limits});
   if (!outcome) return outcome.error();
   if (outcome->solutions.empty()) {
-    return Error{.what = outcome->status == Status::limit ? "stopped before a solution was found"
-                                                          : "there is no solution to draw"};
+    if (outcome->status == Status::limit) {
+      return Error{.kind = ErrorKind::limit, .what = "stopped before a solution was found"};
+    }
+    return Error{.what = "there is no solution to draw"};
   }
   Solution found = std::move(outcome->solutions.front());
   return found;
@@ -44,7 +46,8 @@ Result<std::string> draw_svg(const format::Entry& entry, const Drawing& drawing,
     const auto all = logic::explain(puzzle, {.limits = limits});
     const auto index = static_cast<std::size_t>(drawing.step) - 1;
     if (index >= all.steps.size() && all.limit) {
-      return Error{.what = fmt::format("stopped before step {} was found", drawing.step)};
+      return Error{.kind = ErrorKind::limit,
+                   .what = fmt::format("stopped before step {} was found", drawing.step)};
     }
     if (index >= all.steps.size()) {
       return Error{.what = fmt::format("there is no step {}", drawing.step),

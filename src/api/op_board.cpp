@@ -51,6 +51,7 @@ Answer op_read(Request& request) {
   const std::string text = request.text("text");
   const format::ReadOptions options{.kind = request.kind()};
   if (request.error()) return *request.error();
+  if (!request.has("text")) return Error{.what = "there is no \"text\"", .expected = "puzzles"};
   std::string puzzles;
   std::string format;
   std::size_t count = 0;
@@ -73,8 +74,12 @@ Answer op_convert(Request& request) {
   const std::string to = request.text("to");
   if (!entry) return entry.error();
   if (request.error()) return *request.error();
-  const auto text =
-      to == kSvgFormat.name ? draw_svg(*entry, {}, request.limits(1)) : format::write(*entry, to);
+  if (!request.has("to")) {
+    return Error{.what = "there is no \"to\"",
+                 .expected = "a name that the operation \"formats\" lists"};
+  }
+  const auto text = to == kSvgFormat.name ? draw_svg(*entry, {}, request.limits(1))
+                                          : format::write(*entry, to, request.stop());
   if (!text) return text.error();
   return dump({{"format", to}, {"text", *text}});
 }

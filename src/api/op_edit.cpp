@@ -9,28 +9,18 @@ Answer op_reduce(Request& request) {
   if (!entry) return entry.error();
   generate::Reduction wish;
   wish.seed = request.text("seed");
-  wish.cancel = request.context().cancel;
-  if (const std::string symmetry = request.text("symmetry", "none"); !request.error()) {
-    const auto known = generate::symmetry_from_name(symmetry);
-    if (!known) {
-      request.blame("unknown symmetry \"" + symmetry + "\"", "none, rotational or mirror");
-    } else {
-      wish.symmetry = *known;
-    }
-  }
-  if (const std::string level = request.text("difficulty"); !level.empty()) {
-    wish.hardest = logic::level_from_name(level);
-    if (!wish.hardest) {
-      request.blame("unknown difficulty \"" + level + "\"",
-                    "gentle, easy, medium, hard, expert or fiendish");
-    }
-  }
+  wish.stop = request.stop();
+  wish.symmetry = request.named("symmetry", generate::kAllSymmetries, generate::symmetry_from_name)
+                      .value_or(wish.symmetry);
+  wish.hardest = request.named("difficulty", logic::kAllLevels, logic::level_from_name);
   if (request.error()) return *request.error();
   auto reduced = generate::reduce(entry->puzzle, wish);
   if (!reduced) return reduced.error();
-  entry->puzzle = *std::move(reduced);
+  entry->puzzle = std::move(reduced->puzzle);
   entry->grade.clear();  // it was that of the puzzle with more clues
-  return puzzle_text(*entry);
+  Answer answer = puzzle_text(*entry);
+  if (answer && !reduced->complete) answer->insert(answer->size() - 1, R"(,"limit":true)");
+  return answer;
 }
 
 Answer op_clue(Request& request) {

@@ -11,6 +11,8 @@ Answer op_strategies(Request& request) {
     auto entry = request.puzzle();
     if (!entry) return entry.error();
     puzzle = std::move(entry->puzzle);
+  } else if (request.has("kind")) {
+    return Error{.what = "there is a \"kind\" but no \"puzzle\"", .expected = "a puzzle"};
   }
   Json list = Json::array();
   for (const search::Strategy& strategy : search::strategies()) {

@@ -34,18 +34,18 @@ Answer op_hint(Request& request) {
   if (!values) return values.error();
   logic::Position position{.values = *std::move(values)};
   for (const Json& item : request.list("never")) {
-    const auto cell = request.cell(item, topology);
-    if (!cell) return cell.error();
-    if (item.size() != 3 || !item[2].is_number_integer()) {
-      return Error{.what = dump(item) + " is no mark", .expected = "[row, column, number]"};
+    if (!item.is_array() || item.size() != 3 || !item[2].is_number_integer()) {
+      return Error{.what = shown(item) + " is no mark", .expected = "[row, column, number]"};
     }
+    const auto cell = request.cell(Json::array({item[0], item[1]}), topology);
+    if (!cell) return cell.error();
     // A number that no board has is the same as any other such number; it only has to fit.
     const auto number = std::clamp<std::int64_t>(item[2].get<std::int64_t>(), 0, kMaxArea);
     position.never.emplace_back(*cell, static_cast<int>(number));
   }
   for (const Json& item : request.list("joined")) {
     if (!item.is_array() || item.size() != 2) {
-      return Error{.what = dump(item) + " joins nothing", .expected = "two cells"};
+      return Error{.what = shown(item) + " joins nothing", .expected = "two cells"};
     }
     const auto a = request.cell(item[0], topology);
     const auto b = request.cell(item[1], topology);

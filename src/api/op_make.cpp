@@ -1,4 +1,6 @@
 // Operations of the workshop: generate, render.
+#include <fmt/format.h>
+
 #include "api/request.h"
 #include "clew/generate.h"
 #include "clew/logic.h"
@@ -8,30 +10,36 @@ namespace {
 
 constexpr std::int64_t kMostPlaced = kMaxArea;
 
-// One of some values by its name, or nothing where the key is missing.
-template <typename FromName>
-auto named(Request& request, const char* key, FromName from_name, const char* expected)
-    -> decltype(from_name(std::string_view{})) {
-  const std::string wanted = request.text(key);
-  if (wanted.empty()) return std::nullopt;
-  const auto value = from_name(wanted);
-  if (!value) request.blame("unknown " + std::string(key) + " \"" + wanted + "\"", expected);
-  return value;
-}
-
 // The board to fill: that of "puzzle", whose givens do not matter, or one by name and size.
 Result<Shape> wanted_shape(Request& request, Kind kind) {
+  const bool by_size = request.has("size");
+  const bool by_rows = request.has("rows") || request.has("cols");
   if (request.has("puzzle")) {
+    for (const char* key : {"size", "rows", "cols", "shape"}) {
+      if (!request.has(key)) continue;
+      return Error{.what = fmt::format("\"{}\" beside a \"puzzle\", whose board is filled", key),
+                   .expected = "one or the other"};
+    }
     const auto entry = request.puzzle();
     if (!entry) return entry.error();
     return entry->puzzle.topology().shape();
   }
-  const std::string shape =
-      request.text("shape", kind == Kind::hex && !request.has("cols") ? "hexagon" : "rectangle");
+  const std::string shape = request.text("shape");
+  const std::string size = request.text("size");
   const auto rows = static_cast<int>(request.number("rows", 0, 0, kMaxSide));
   const auto cols = static_cast<int>(request.number("cols", rows, 0, kMaxSide));
   if (request.error()) return *request.error();
-  return generate::shape_named(shape, kind, rows, cols);
+  if (by_size && by_rows) {
+    return Error{.what = "\"size\" beside \"rows\" or \"cols\"", .expected = "one or the other"};
+  }
+  if (by_size) return generate::shape_sized(size, kind, shape);
+  if (!request.has("rows")) {
+    return Error{.what = by_rows ? "there are \"cols\" but no \"rows\"" : "there is no size",
+                 .expected = "\"rows\" and \"cols\", a \"size\" such as \"6x8\", or a \"puzzle\""};
+  }
+  if (request.has("shape")) return generate::shape_named(shape, kind, rows, cols);
+  const bool hexagon = kind == Kind::hex && !request.has("cols");
+  return generate::shape_named(hexagon ? "hexagon" : "rectangle", kind, rows, cols);
 }
 
 std::optional<render::Theme> theme_from_name(std::string_view wanted) {
@@ -49,12 +57,10 @@ Answer op_generate(Request& request) {
   const auto shape = wanted_shape(request, order.kind);
   if (!shape) return shape.error();
   order.shape = *shape;
-  order.difficulty = named(request, "difficulty", logic::level_from_name,
-                           "gentle, easy, medium, hard, expert or fiendish");
-  order.symmetry =
-      named(request, "symmetry", generate::symmetry_from_name, "none, rotational or mirror")
-          .value_or(order.symmetry);
-  order.pattern = named(request, "pattern", generate::pattern_from_name, "scattered or newspaper")
+  order.difficulty = request.named("difficulty", logic::kAllLevels, logic::level_from_name);
+  order.symmetry = request.named("symmetry", generate::kAllSymmetries, generate::symmetry_from_name)
+                       .value_or(order.symmetry);
+  order.pattern = request.named("pattern", generate::kAllPatterns, generate::pattern_from_name)
                       .value_or(order.pattern);
   order.minimal = request.flag("minimal");
   order.nice = request.flag("nice");
@@ -65,7 +71,7 @@ Answer op_generate(Request& request) {
   order.walls = static_cast<int>(request.number("walls", 0, 0, kMostPlaced));
   order.links = static_cast<int>(request.number("links", 0, 0, kMostPlaced));
   order.seed = request.text("seed");
-  order.cancel = request.context().cancel;
+  order.stop = request.stop();
   if (request.error()) return *request.error();
   auto made = generate::make(order);
   if (!made) return made.error();
@@ -84,7 +90,7 @@ Answer op_render(Request& request) {
   drawing.labels = request.flag("labels");
   drawing.step = static_cast<int>(request.number("step", 0, 1, kMaxArea));
   drawing.theme =
-      named(request, "theme", theme_from_name, "light, dark or print").value_or(drawing.theme);
+      request.named("theme", render::kAllThemes, theme_from_name).value_or(drawing.theme);
   const Limits limits = request.limits(1);
   if (request.error()) return *request.error();
   const auto svg = draw_svg(*entry, drawing, limits);

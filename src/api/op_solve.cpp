@@ -1,40 +1,28 @@
 // Operations of the engine: solve, check, forced, count.
 #include "api/request.h"
 #include "clew/count.h"
-#include "clew/latin.h"
 #include "clew/solve.h"
 #include "clew/verify.h"
 
 namespace clew::api {
 namespace {
 
-/// Most solutions that one answer lists: enough for a page, small enough for its memory.
+/// Most solutions that one answer lists, and most numbers in them together: enough for a page,
+/// small enough for its memory and for the time that writing them takes (half a second).
 constexpr std::int64_t kMostSolutions = 10'000;
+constexpr std::int64_t kMostNumbers = 4'000'000;
 
-Result<Outcome> run(const Puzzle& puzzle, Request& request, const search::Strategy& strategy,
-                    std::uint64_t solutions) {
-  Query query;
-  query.limits = request.limits(solutions);
-  query.islands = request.flag("islands");
-  if (request.error()) return *request.error();
-  return search::solve(puzzle, strategy, query);
+std::int64_t most_solutions(const Puzzle& puzzle) {
+  return std::min(kMostSolutions, kMostNumbers / std::max(1, puzzle.size()));
 }
 
-/// Givens that contradict each other, whichever engine finds them.
-struct Blame {
-  bool known = false;
-  bool minimal = false;
-  std::vector<Cell> cells;
-};
-
-Blame find_blame(const Puzzle& puzzle, const Limits& limits) {
-  if (is_path(puzzle.kind())) {
-    auto conflict = solve::conflict(puzzle, limits);
-    return {conflict.status == Status::none, conflict.minimal, std::move(conflict.cells)};
-  }
-  auto conflict = solve::conflict_latin(puzzle, limits);
-  const bool known = conflict.status == Status::none;
-  return {known, known, std::move(conflict.clues)};
+Result<Outcome> run(const Puzzle& puzzle, Request& request, const search::Strategy& strategy,
+                    std::uint64_t solutions, bool islands = false) {
+  Query query;
+  query.limits = request.limits(solutions);
+  query.islands = islands;
+  if (request.error()) return *request.error();
+  return search::solve(puzzle, strategy, query);
 }
 
 Answer check_answer(const Puzzle& puzzle, Request& request) {
@@ -54,17 +42,6 @@ std::string_view verdict_name(const Outcome& outcome) {
   return outcome.solutions.empty() ? "none" : "one";
 }
 
-class Listener final : public solve::CountProgress {
- public:
-  explicit Listener(const Context& context) : context_(context) {}
-  bool on_progress(double fraction) override {
-    return context_.progress == nullptr || context_.progress(fraction);
-  }
-
- private:
-  const Context& context_;
-};
-
 }  // namespace
 
 Answer op_solve(Request& request) {
@@ -74,8 +51,9 @@ Answer op_solve(Request& request) {
   if (!strategy) return strategy.error();
   const bool unique = request.flag("unique");
   const bool time = request.flag("time");
-  const std::int64_t most = request.number("max", unique ? 2 : 1, 1, kMostSolutions);
-  const auto outcome = run(entry->puzzle, request, **strategy, static_cast<std::uint64_t>(most));
+  const std::int64_t most = request.number("max", unique ? 2 : 1, 1, most_solutions(entry->puzzle));
+  const auto outcome = run(entry->puzzle, request, **strategy, static_cast<std::uint64_t>(most),
+                           request.flag("islands"));
   if (!outcome) return outcome.error();
   return dump(solve_object(*entry, *outcome, (*strategy)->name, unique, time));
 }
@@ -91,9 +69,10 @@ Answer op_check(Request& request) {
   Json json = {{"verdict", std::string(verdict_name(*outcome))}};
   if (outcome->obstacle) json["reason"] = obstacle_json(topology, *outcome->obstacle);
   if (outcome->status == Status::none) {
-    const Blame blame = find_blame(puzzle, request.limits(1));
-    json["conflict"] = blame.known ? cells_json(topology, blame.cells) : Json(nullptr);
-    json["minimal"] = blame.minimal;
+    const auto conflict = solve::conflict(puzzle, request.limits(1));
+    const bool known = conflict.status == Status::none;
+    json["conflict"] = known ? cells_json(topology, conflict.cells) : Json(nullptr);
+    json["minimal"] = conflict.minimal;
   }
   if (!outcome->solutions.empty()) {
     json["solution"] = grid_json(topology, outcome->solutions.front().values);
@@ -110,36 +89,19 @@ Answer op_forced(Request& request) {
   const Puzzle& puzzle = entry->puzzle;
   const Limits limits = request.limits(1);
   if (request.error()) return *request.error();
-  Status status = Status::none;
-  std::vector<int> values;
-  if (is_path(puzzle.kind())) {
-    auto forced = solve::forced(puzzle, limits);
-    status = forced.status;
-    values = std::move(forced.values);
-  } else {
-    auto forced = solve::forced_latin(puzzle, limits);
-    status = forced.status;
-    values = std::move(forced.cells);
-  }
-  values.resize(static_cast<std::size_t>(puzzle.size()), kBlank);
-  return dump({{"status", std::string(name(status))}, {"values", known_json(puzzle, values)}});
+  const auto forced = solve::forced(puzzle, limits);
+  return dump({{"status", std::string(name(forced.status))},
+               {"values", known_json(puzzle, forced.values)}});
 }
 
 Answer op_count(Request& request) {
   const auto entry = request.puzzle();
   if (!entry) return entry.error();
-  constexpr std::int64_t kMebi = std::int64_t{1} << 20;
-  const Limits limits = request.limits(1);
-  Listener listener(request.context());
   solve::CountQuery query;
   query.max =
       static_cast<std::uint64_t>(request.number("max", std::numeric_limits<std::int64_t>::max(), 1,
                                                 std::numeric_limits<std::int64_t>::max()));
-  query.time = limits.time;
-  query.cancel = limits.cancel;
-  query.memory = static_cast<std::uint64_t>(
-      request.number("memory_mib", solve::kDefaultCountMemory / kMebi, 1, kMebi) * kMebi);
-  query.progress = &listener;
+  query.stop = request.stop();
   const bool time = request.flag("time");
   if (request.error()) return *request.error();
   if (!request.has("max")) query.max = kNoLimit;

@@ -2,14 +2,17 @@
 // key, so that an operation can take what it needs and report the first thing that is wrong.
 #pragma once
 
-#include <atomic>
+#include <algorithm>
+#include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "api/json.h"
+#include "api/written.h"
 #include "clew/api.h"
 #include "clew/format.h"
 #include "clew/logic.h"
@@ -20,9 +23,13 @@ namespace clew::api {
 
 class Request {
  public:
-  Request(const Json& json, const Context& context) : json_(json), context_(context) {}
+  /// `json` and `written` are the same object; `fields` are all that may be asked for. `stop` holds
+  /// for every request; "time_ms", counted from now on, and "memory_mib" may tighten it.
+  Request(const Json& json, const std::vector<Written>& written,
+          std::span<const std::string_view> fields, const Stop& stop);
 
-  [[nodiscard]] const Context& context() const { return context_; }
+  /// When the answer must be there: the same for all that an operation asks.
+  [[nodiscard]] const Stop& stop() const { return stop_; }
   [[nodiscard]] bool has(const char* key) const { return find(key) != nullptr; }
 
   /// The value, or `otherwise` where the key is missing or null. The wrong type or a number outside
@@ -31,15 +38,19 @@ class Request {
   bool flag(const char* key, bool otherwise = false);
   std::int64_t number(const char* key, std::int64_t otherwise, std::int64_t least,
                       std::int64_t most);
+  /// One of some values by its name, or nothing where the key is missing.
+  template <typename T, std::size_t N>
+  std::optional<T> named(const char* key, const std::array<T, N>& all,
+                         std::optional<T> (*from_name)(std::string_view));
   std::optional<Kind> kind();
-  /// "language": of explanations and hints; English for one that Clew does not speak.
+  /// "language": of explanations and hints, English unless they are asked for in another.
   logic::Language language();
 
   /// "puzzle": text in any format, or an object of Clew's JSON.
   Result<format::Entry> puzzle();
   /// "strategy", by default the engine; an error where it does not apply.
   Result<const search::Strategy*> strategy(const Puzzle& puzzle, const search::Strategy& otherwise);
-  /// "time_ms" and "nodes", and the context's cancel flag.
+  /// When to stop and, where the operation takes it, "nodes".
   Limits limits(std::uint64_t solutions);
 
   /// A grid of the board's size under `key`: numbers, null or `blank` where there is nothing.
@@ -51,15 +62,42 @@ class Request {
 
   /// The first thing that was wrong so far.
   [[nodiscard]] const std::optional<Error>& error() const { return error_; }
+  void blame(Error error);
   void blame(std::string what, std::string expected);
 
  private:
   [[nodiscard]] const Json* find(const char* key) const;
+  [[nodiscard]] bool takes(std::string_view key) const;
+  [[nodiscard]] std::string_view written(const char* key) const;
 
   const Json& json_;
-  const Context& context_;
+  const std::vector<Written>& written_;
+  std::span<const std::string_view> fields_;
+  Stop stop_;
   std::optional<Error> error_;
 };
+
+/// A value of the request as a message shows it, and not more of it than helps.
+std::string shown(const Json& value);
+/// A word of the request as a message shows it: in quotes, and cut likewise.
+std::string quoted(std::string_view word);
+/// `unknown difficulty "hrad"; did you mean "hard"?`, and all the names there are.
+Error unknown_name(std::string_view what, std::string_view wanted,
+                   std::span<const std::string_view> names);
+
+template <typename T, std::size_t N>
+std::optional<T> Request::named(const char* key, const std::array<T, N>& all,
+                                std::optional<T> (*from_name)(std::string_view)) {
+  if (!has(key)) return std::nullopt;
+  const std::string wanted = text(key);
+  const auto value = from_name(wanted);
+  if (!value) {
+    std::array<std::string_view, N> names;
+    std::transform(all.begin(), all.end(), names.begin(), [](T one) { return name(one); });
+    blame(unknown_name(key, wanted, names));
+  }
+  return value;
+}
 
 /// An operation's answer: the text of its "result", or what is wrong.
 using Answer = Result<std::string>;

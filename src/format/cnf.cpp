@@ -142,13 +142,23 @@ void add_steps(const Puzzle& puzzle, const PathVariables& variables, CnfFormula&
   }
 }
 
-Result<std::string> path_cnf(const Puzzle& puzzle) {
+Error stopped(const CnfFormula& formula, const Stop& stop) {
+  if (!formula.short_of_memory()) {
+    return {.kind = ErrorKind::limit, .what = "stopped before the formula was written"};
+  }
+  return {.kind = ErrorKind::limit,
+          .what = fmt::format("the formula does not fit into {} MiB", *stop.memory >> 20U),
+          .expected = "more memory, a smaller board or more givens"};
+}
+
+Result<std::string> path_cnf(const Puzzle& puzzle, const Stop& stop) {
   const auto variables = PathVariables::make(puzzle);
   if (!variables) return too_large();
-  CnfFormula formula(static_cast<int>(variables->pairs().size()));
+  CnfFormula formula(static_cast<int>(variables->pairs().size()), stop);
   add_once_each(puzzle, *variables, formula);
   add_steps(puzzle, *variables, formula);
   if (formula.too_large()) return too_large();
+  if (formula.stopped()) return stopped(formula, stop);
 
   std::string comments = fmt::format("c {}\n", described(puzzle));
   int number = 0;
@@ -206,8 +216,8 @@ Result<std::string> latin_cnf(const Puzzle& puzzle) {
 
 }  // namespace
 
-Result<std::string> write_cnf(const Entry& entry) {
-  return is_path(entry.puzzle.kind()) ? path_cnf(entry.puzzle) : latin_cnf(entry.puzzle);
+Result<std::string> write_cnf(const Entry& entry, const Stop& stop) {
+  return is_path(entry.puzzle.kind()) ? path_cnf(entry.puzzle, stop) : latin_cnf(entry.puzzle);
 }
 
 Result<Solution> decode_cnf_model(const Puzzle& puzzle, std::span<const int> literals) {

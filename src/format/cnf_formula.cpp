@@ -11,12 +11,20 @@ namespace {
 // Up to here a clause for each pair is no more text than the sequential counter.
 constexpr std::size_t kMostPairwise = 5;
 
+// Digits and a space, and now and then a larger buffer.
+constexpr std::uint64_t kNanosecondsPerLiteral = 20;
+
 }  // namespace
+
+// A text that grows is copied into one twice its size, and comes together with its comments.
+bool CnfFormula::short_of_memory() const { return memory_ && 4 * text_.size() > *memory_; }
 
 void CnfFormula::clause(std::span<const int> literals) {
   ++clauses_;
   literals_ += literals.size();
-  if (too_large()) return;  // the caller will notice; until then keep the memory
+  // The caller will notice; until then keep the memory.
+  if (too_large() || pace_.stop(kNanosecondsPerLiteral * literals.size())) return;
+  if (short_of_memory()) return pace_.halt();
   for (const int literal : literals) {
     const fmt::format_int digits(literal);
     text_.append(digits.data(), digits.size());

@@ -2,10 +2,14 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
+
+#include "model/pace.h"
 
 namespace clew::format {
 
@@ -15,7 +19,8 @@ inline constexpr std::size_t kMaxLiterals = 50'000'000;
 class CnfFormula {
  public:
   /// Variables 1..`variables` belong to the puzzle; helpers are numbered after them.
-  explicit CnfFormula(int variables) : variables_(variables) {}
+  explicit CnfFormula(int variables, const Stop& stop = {})
+      : variables_(variables), memory_(stop.memory), pace_(stop) {}
 
   void clause(std::span<const int> literals);
   void clause(std::initializer_list<int> literals) {
@@ -27,6 +32,9 @@ class CnfFormula {
   void exactly(std::size_t count, std::span<const int> literals);
 
   [[nodiscard]] bool too_large() const { return literals_ > kMaxLiterals; }
+  /// Told to stop, or short of memory: what is there is not the whole formula.
+  [[nodiscard]] bool stopped() const { return pace_.stopped(); }
+  [[nodiscard]] bool short_of_memory() const;
   /// `comments`, the problem line and the clauses.
   [[nodiscard]] std::string text(std::string comments) &&;
 
@@ -37,6 +45,8 @@ class CnfFormula {
   std::size_t clauses_ = 0;
   std::size_t literals_ = 0;
   std::string text_;
+  std::optional<std::uint64_t> memory_;
+  Pace pace_;
 };
 
 }  // namespace clew::format

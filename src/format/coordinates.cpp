@@ -1,4 +1,4 @@
-// Seed 000's format: `N`, then a line `x y value` for each given. Both coordinates start at 0, and
+// Vasquez's format: `N`, then a line `x y value` for each given. Both coordinates start at 0, and
 // the origin is the bottom left corner. The one place in Clew where a cell has an x and a y.
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // Grids without any header: words in rows, as people type them (`grid`), as spreadsheets write them
-// (`csv`) and as seed 001 prints them (`tsv`). Also grid_text(), the shape of every printed answer.
+// (`csv`) and as Martin prints them (`tsv`). Also grid_text(), the shape of every printed answer.
 #include <algorithm>
 
 #include <fmt/format.h>

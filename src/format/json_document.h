@@ -34,7 +34,9 @@ struct JsonValue {
 class JsonDocument {
  public:
   /// The one value that `source` holds.
-  static Result<JsonDocument> parse(const Source& source);
+  static Result<JsonDocument> parse(const Source& source, std::size_t deepest = kDeepest);
+  /// A puzzle needs four levels, and a grade may have some of its own.
+  static constexpr std::size_t kDeepest = 16;
 
   [[nodiscard]] const JsonValue& root() const { return values_.front(); }
   [[nodiscard]] const Source& source() const { return source_; }
@@ -66,6 +68,8 @@ class JsonDocument {
   std::vector<std::string> strings_;
 };
 
+/// What is wrong with text that is no JSON, and where.
+Error json_error(std::string_view text);
 /// JSON text without the white space between its tokens.
 std::string compact_json(std::string_view text);
 /// A string as JSON, in quotes.

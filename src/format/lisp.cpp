@@ -1,4 +1,4 @@
-// Boards as Lisp lists (seed 003): rows in parentheses, with or without a pair around them all and
+// Boards as Lisp lists (Rai): rows in parentheses, with or without a pair around them all and
 // a quote before it; NIL is a blank.
 #include <fmt/format.h>
 

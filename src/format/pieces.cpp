@@ -18,7 +18,8 @@ bool is_blank_line(std::string_view line) { return trimmed(line).empty(); }
 
 }  // namespace
 
-Pieces::Pieces(std::string_view text) : text_(text) {
+Pieces::Pieces(std::string_view text)
+    : usual_(usual_text(text)), text_(usual_ ? std::string_view(*usual_) : text) {
   if (text_.substr(0, kByteOrderMark.size()) == kByteOrderMark) at_ = kByteOrderMark.size();
 }
 

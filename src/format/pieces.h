@@ -6,6 +6,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "format/draft.h"
@@ -25,6 +26,8 @@ struct Piece {
 class Pieces {
  public:
   explicit Pieces(std::string_view text);
+  Pieces(const Pieces&) = delete;
+  Pieces& operator=(const Pieces&) = delete;
 
   /// The next piece, what keeps it from being one, or nothing at the end. A file without a piece
   /// has one error.
@@ -49,6 +52,7 @@ class Pieces {
   [[nodiscard]] std::size_t end_of_block(std::size_t begin) const;
   Result<Piece> cut();
 
+  std::optional<std::string> usual_;  // where the text as it came is not what is read
   std::string_view text_;
   std::size_t at_ = 0;
   Position position_ = {};

@@ -1,6 +1,8 @@
 // Reads the puzzles of a text one after the other; see clew/format.h.
 #include "clew/format.h"
 
+#include <cassert>
+
 #include <fmt/format.h>
 
 #include "format/json.h"
@@ -101,7 +103,10 @@ Reader::~Reader() = default;
 Reader::Reader(Reader&&) noexcept = default;
 Reader& Reader::operator=(Reader&&) noexcept = default;
 
-std::optional<Result<Entry>> Reader::next() { return state_->next(); }
+std::optional<Result<Entry>> Reader::next() {
+  assert(state_ != nullptr && "a reader that was moved from");
+  return state_->next();
+}
 
 Result<Entry> read_one(std::string_view text, const ReadOptions& options) {
   Reader reader(text, options);

@@ -2,7 +2,7 @@
 //
 // The bare formats cannot say what kind of puzzle they hold, and a few grids can be read in two
 // ways. Whatever they write is read back at once, and header lines are added only where it would
-// come back as something else: so a seed's file stays exactly as the seed has it.
+// come back as something else: so a document's file stays exactly as the document has it.
 #include <algorithm>
 #include <array>
 
@@ -17,11 +17,13 @@ namespace clew::format {
 namespace {
 
 using Writer = Result<std::string> (*)(const Entry& entry);
+using LongWriter = Result<std::string> (*)(const Entry& entry, const Stop& stop);
 
 struct Row {
   Format format;
   Writer writer;
-  bool bare;  // needs finish_bare()
+  bool bare;                         // needs finish_bare()
+  LongWriter long_writer = nullptr;  // in place of `writer`, for what may have to be stopped
 };
 
 constexpr std::array kTable = {
@@ -60,7 +62,10 @@ constexpr std::array kTable = {
         false},
     Row{{"dzn", "data for MiniZinc; models are in examples/", false, true}, write_dzn, false},
     Row{{"lp", "facts for clingo; programs are in examples/", false, true}, write_lp, false},
-    Row{{"cnf", "a complete DIMACS encoding for any SAT solver", false, true}, write_cnf, false},
+    Row{{"cnf", "a complete DIMACS encoding for any SAT solver", false, true},
+        nullptr,
+        false,
+        write_cnf},
 };
 
 constexpr std::array<Format, kTable.size()> names_of_table() {
@@ -106,7 +111,7 @@ const Format* find_format(std::string_view name) {
   return found == kFormats.end() ? nullptr : &*found;
 }
 
-Result<std::string> write(const Entry& entry, std::string_view format) {
+Result<std::string> write(const Entry& entry, std::string_view format, const Stop& stop) {
   const auto row = std::find_if(kTable.begin(), kTable.end(), [&](const Row& candidate) {
     return candidate.format.name == format;
   });
@@ -118,6 +123,7 @@ Result<std::string> write(const Entry& entry, std::string_view format) {
     return Error{.what = fmt::format("the format {} is unknown", in_quotes(format)),
                  .expected = fmt::format("one of {}", names)};
   }
+  if (row->long_writer != nullptr) return row->long_writer(entry, stop);
   auto text = row->writer(entry);
   if (!text || !row->bare) return text;
   return finish_bare(entry, format, *std::move(text));

@@ -1,5 +1,5 @@
-// Boards that start with their size: `rows cols` and integers (seed 001), `height width` and words
-// (seed 004), or only `N` for a board of N by N.
+// Boards that start with their size: `rows cols` and integers (Martin), `height width` and words
+// (CSCI 145), or only `N` for a board of N by N.
 //
 // Where a text has as many lines as its board has rows, each line must hold one row: a forgotten
 // cell is then reported where it is missing. Otherwise cells may flow over the lines as they like.

@@ -71,7 +71,8 @@ std::optional<Error> find_binary(const Source& source) {
       return source.error(at,
                           fmt::format("the byte 0x{:02X}, which no text file holds",
                                       static_cast<unsigned>(static_cast<unsigned char>(c))),
-                          "a puzzle as UTF-8 text");
+                          c == '\0' ? "a puzzle as UTF-8 text; if this is UTF-16, save it as UTF-8"
+                                    : "a puzzle as UTF-8 text");
     }
     at += length;
   }

@@ -40,6 +40,6 @@ Result<std::string> write_kudamono(const Entry& entry);
 // Exports.
 Result<std::string> write_dzn(const Entry& entry);
 Result<std::string> write_lp(const Entry& entry);
-Result<std::string> write_cnf(const Entry& entry);
+Result<std::string> write_cnf(const Entry& entry, const Stop& stop);
 
 }  // namespace clew::format

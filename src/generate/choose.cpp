@@ -23,7 +23,7 @@ class Chooser {
       : order_(order),
         field_(field),
         random_(random),
-        judge_(field, order.cancel),
+        judge_(field, order.stop),
         fixed_(order.pattern == Pattern::newspaper ? newspaper_cells(*field.board)
                                                    : Chosen(field.clues.size(), 0)) {}
 
@@ -56,7 +56,7 @@ class Chooser {
     Chosen chosen = everything(field_);
     for (std::size_t c = 0; c < chosen.size(); ++c) chosen[c] |= fixed_[c];
     thin(field_, chosen, removable(chosen), order_.clues.value_or(0), [&](const Chosen& fewer) {
-      return !cancelled(order_.cancel) && solved_by(field_, fewer, level, order_.cancel);
+      return !order_.stop.due() && solved_by(field_, fewer, level, order_.stop);
     });
     // Sound techniques leave one solution; the engine has the last word all the same.
     const bool one = judge_.ask(chosen) == Status::solved;
@@ -70,15 +70,15 @@ class Chooser {
   Choice just_beyond_expert() {
     Choice choice = by_uniqueness();
     if (!choice.good) return choice;
-    std::ptrdiff_t open = left_open(choice.chosen);
+    int open = left_open(choice.chosen);
     choice.good = open > 0;
     if (!choice.good) is_of_level(choice);  // to say how hard it was
     int candidates = choice.good && !order_.clues ? kFiendishCandidates : 0;
     for (const std::size_t group : missing(choice.chosen)) {
-      if (candidates-- == 0 || cancelled(order_.cancel)) break;
+      if (candidates-- == 0 || order_.stop.due()) break;
       Chosen more = choice.chosen;
       for (const Cell cell : field_.groups[group]) more[cell] = 1;
-      const std::ptrdiff_t open_then = left_open(more);
+      const int open_then = left_open(more);
       if (open_then == 0 || open_then >= open) continue;
       choice.chosen = std::move(more);
       open = open_then;
@@ -87,16 +87,13 @@ class Chooser {
   }
 
   // Cells that the techniques up to expert leave blank.
-  [[nodiscard]] std::ptrdiff_t left_open(const Chosen& chosen) const {
-    const logic::LadderOptions ladder{.hardest = Level::expert,
-                                      .limits = {.cancel = order_.cancel}};
-    const auto explanation = logic::explain(puzzle_of(field_, chosen), ladder);
-    return std::count(explanation.values.begin(), explanation.values.end(), kBlank);
+  [[nodiscard]] int left_open(const Chosen& chosen) const {
+    return logic::cells_left(puzzle_of(field_, chosen), Level::expert, order_.stop);
   }
 
   bool is_of_level(Choice& choice) {
     if (!order_.difficulty) return true;
-    choice.grade = graded(puzzle_of(field_, choice.chosen), Grading::quick);
+    choice.grade = graded(puzzle_of(field_, choice.chosen), Grading::quick, order_.stop);
     return choice.grade->level == *order_.difficulty;
   }
 
@@ -111,6 +108,7 @@ class Chooser {
     int left = *order_.clues - count(choice.chosen);
     for (const std::size_t group : missing(choice.chosen)) {
       const auto& cells = field_.groups[group];
+      if (order_.stop.due()) break;
       if (static_cast<int>(cells.size()) > left) continue;
       Choice more = choice;
       for (const Cell cell : cells) more.chosen[cell] = 1;
@@ -142,12 +140,13 @@ class Chooser {
 
 }  // namespace
 
-std::optional<logic::Grade> graded(const Puzzle& puzzle, Grading grading) {
+std::optional<logic::Grade> graded(const Puzzle& puzzle, Grading grading, const Stop& stop) {
   if (grading == Grading::none) return std::nullopt;
-  logic::LadderOptions options{.hardest = Level::expert, .count_choices = true};
+  logic::LadderOptions options{
+      .hardest = Level::expert, .count_choices = true, .limits = {.stop = stop}};
   const logic::Explanation explanation = logic::explain(puzzle, options);
   if (explanation.solved || grading == Grading::quick) return logic::grade(puzzle, explanation);
-  return logic::grade(puzzle);
+  return logic::grade(puzzle, {.stop = stop});
 }
 
 Choice choose(const Order& order, const Field& field, Random& random) {

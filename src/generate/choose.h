@@ -16,7 +16,7 @@ struct Choice {
 
 Choice choose(const Order& order, const Field& field, Random& random);
 
-/// A grade as Order::grading wants it.
-std::optional<logic::Grade> graded(const Puzzle& puzzle, Grading grading);
+/// A grade as Order::grading wants it; worth nothing where it was stopped.
+std::optional<logic::Grade> graded(const Puzzle& puzzle, Grading grading, const Stop& stop);
 
 }  // namespace clew::generate

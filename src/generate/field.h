@@ -1,7 +1,6 @@
 // What clues are chosen from: a board with its solution, and everything that could be given.
 #pragma once
 
-#include <atomic>
 #include <vector>
 
 #include "clew/puzzle.h"
@@ -23,9 +22,5 @@ using Chosen = std::vector<std::uint8_t>;
 Puzzle puzzle_of(const Field& field, const Chosen& chosen);
 Chosen everything(const Field& field);
 int count(const Chosen& chosen);
-
-inline bool cancelled(const std::atomic<bool>* cancel) {
-  return cancel != nullptr && cancel->load(std::memory_order_relaxed);
-}
 
 }  // namespace clew::generate

@@ -56,7 +56,7 @@ Error not_found(const Order& order, int tries, const Nearest& nearest) {
 }
 
 Error stopped() {
-  return Error{.kind = ErrorKind::unsupported, .what = "stopped before the puzzle was made"};
+  return Error{.kind = ErrorKind::limit, .what = "stopped before the puzzle was made"};
 }
 
 // Without the id, which the puzzle around it has. What the quick grading did not look into is left
@@ -73,7 +73,7 @@ std::string json_of(const logic::Grade& grade, Grading grading) {
 Result<Made> make(const Order& order) {
   Random random(order.seed);
   auto grounds = GroundMaker::make(order, random);
-  if (!grounds) return cancelled(order.cancel) ? stopped() : grounds.error();
+  if (!grounds) return order.stop.due() ? stopped() : grounds.error();
   Nearest nearest;
   const int cells = std::max(1, (*Topology::make(order.shape))->size());
   const int tries = tries_for(cells);
@@ -82,10 +82,10 @@ Result<Made> make(const Order& order) {
     if (tried >= kFewestTries && order.clues && nearest.fewest > *order.clues + kNearlyReached)
       break;
     auto field = grounds->next(random);
-    if (cancelled(order.cancel)) return stopped();
+    if (order.stop.due()) return stopped();
     if (!field) return field.error();
     Choice choice = choose(order, *field, random);
-    if (cancelled(order.cancel)) return stopped();
+    if (order.stop.due()) return stopped();
     if (!choice.good) {
       nearest.note(choice);
       continue;
@@ -97,7 +97,8 @@ Result<Made> make(const Order& order) {
       return Error{.kind = ErrorKind::internal, .what = "the generator's solution is wrong"};
     }
     const bool known = choice.grade && order.grading == Grading::quick;
-    made.grade = known ? choice.grade : graded(made.puzzle, order.grading);
+    made.grade = known ? choice.grade : graded(made.puzzle, order.grading, order.stop);
+    if (order.stop.due()) return stopped();
     if (made.grade) made.grade_json = json_of(*made.grade, order.grading);
     return made;
   }

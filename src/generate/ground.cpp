@@ -170,7 +170,7 @@ Result<GroundMaker> GroundMaker::make(const Order& order, Random& random) {
   }
   // Holes that follow a symmetry are placed first and may well be what makes a path possible.
   if (order.holes > 0 && order.symmetry != Symmetry::none) return maker;
-  FirstPath first = first_path(**board, random, order.cancel);
+  FirstPath first = first_path(**board, random, order.stop);
   if (first.status == Status::solved) {
     maker.path_ = std::move(first.path);
   } else if (order.holes == 0) {
@@ -186,7 +186,7 @@ Result<Field> GroundMaker::next(Random& random) {
 Result<bool> GroundMaker::carve_holes(std::vector<Cell>& path, TopologyPtr& board,
                                       Random& random) const {
   if (!path.empty()) {
-    const std::vector<Cell> holes = carve(*board_, path, order_->holes, random);
+    const std::vector<Cell> holes = carve(*board_, path, order_->holes, random, order_->stop);
     auto carved = without(*board_, holes);
     if (!carved || static_cast<int>(holes.size()) < order_->holes) {
       return cannot("the holes found no room between the links");
@@ -200,7 +200,7 @@ Result<bool> GroundMaker::carve_holes(std::vector<Cell>& path, TopologyPtr& boar
   std::iota(order.begin(), order.end(), Cell{0});
   int boards = kHoleBoards;
   for (int tries = 0; tries < kHoleTries && boards > 0; ++tries) {
-    if (cancelled(order_->cancel)) break;
+    if (order_->stop.due()) break;
     random.shuffle(order);
     std::vector<Cell> holes;
     for (const Cell cell : order) {
@@ -215,7 +215,7 @@ Result<bool> GroundMaker::carve_holes(std::vector<Cell>& path, TopologyPtr& boar
     auto carved = without(*board_, holes);
     if (!carved || (*carved)->components() > 1 || !colours_can_alternate(**carved)) continue;
     --boards;
-    FirstPath first = first_path(**carved, random, order_->cancel);
+    FirstPath first = first_path(**carved, random, order_->stop);
     if (first.status != Status::solved) continue;
     path = std::move(first.path);
     board = *carved;
@@ -232,7 +232,7 @@ Result<Field> GroundMaker::next_path(Random& random) {
   if (order_->holes > 0) {
     if (auto carved = carve_holes(path, field.board, random); !carved) return carved.error();
   }
-  mix_path(*field.board, path, order_->nice, random, order_->cancel);
+  mix_path(*field.board, path, order_->nice, random, order_->stop);
   if (order_->holes == 0) path_ = path;
   field.solution.values.resize(path.size());
   for (std::size_t i = 0; i < path.size(); ++i) {

@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "clew/generate.h"
-#include "clew/latin.h"
 #include "clew/solve.h"
 
 namespace clew::generate {
@@ -23,7 +22,6 @@ struct Sample {
 };
 
 Outcome search(const Puzzle& puzzle, Limits limits, std::uint64_t seed) {
-  if (!is_path(puzzle.kind())) return solve::run_latin(puzzle, {.limits = limits});
   const solve::Options options =
       seed == 0 ? solve::Options{} : solve::Options{.seed = seed, .short_search = 0};
   return solve::run(puzzle, {.limits = limits}, options);
@@ -34,6 +32,7 @@ Sample sample_of(const Puzzle& puzzle, Limits limits) {
   limits.solutions = kListed;
   Outcome outcome = search(puzzle, limits, 0);
   Sample sample{std::move(outcome.solutions), outcome.complete};
+  // The order in which shadings are found does not depend on a seed.
   if (sample.complete || !is_path(puzzle.kind())) return sample;
   if (sample.solutions.size() > kFromEach) sample.solutions.resize(kFromEach);
   limits.solutions = kFromEach;
@@ -63,9 +62,10 @@ Result<NextClue> next_clue(const Puzzle& puzzle, const std::optional<Solution>& 
   }
   Sample sample = sample_of(puzzle, limits);
   if (sample.solutions.empty() && !intended) {
-    return Error{.what = sample.complete ? "the puzzle has no solution"
-                                         : "stopped before a solution was found",
-                 .expected = "clues that can be met"};
+    if (!sample.complete) {
+      return Error{.kind = ErrorKind::limit, .what = "stopped before a solution was found"};
+    }
+    return Error{.what = "the puzzle has no solution", .expected = "clues that can be met"};
   }
   const Solution goal = intended ? *intended : sample.solutions.front();
   std::erase(sample.solutions, goal);

@@ -164,7 +164,7 @@ Cell start_cell(const Topology& board, Random& random) {
   return best == kNoCell ? Cell{0} : best;
 }
 
-FirstPath ask_engine(const Topology& board, const std::atomic<bool>* cancel) {
+FirstPath ask_engine(const Topology& board, const Stop& stop) {
   FirstPath found;
   auto topology = Topology::make(board.shape());
   if (!topology) return found;
@@ -174,7 +174,7 @@ FirstPath ask_engine(const Topology& board, const std::atomic<bool>* cancel) {
   const auto cells = static_cast<std::size_t>(board.size());
   const auto empty = Puzzle::make(kind, *topology, std::vector<int>(cells, kBlank));
   if (!empty) return found;
-  const Outcome outcome = solve::find_one(*empty, {.nodes = kEngineNodes, .cancel = cancel});
+  const Outcome outcome = solve::find_one(*empty, {.nodes = kEngineNodes, .stop = stop});
   found.status = outcome.status;
   if (!outcome.solutions.empty()) {
     found.path.resize(cells);
@@ -188,7 +188,7 @@ FirstPath ask_engine(const Topology& board, const std::atomic<bool>* cancel) {
 
 }  // namespace
 
-FirstPath first_path(const Topology& board, Random& random, const std::atomic<bool>* cancel) {
+FirstPath first_path(const Topology& board, Random& random, const Stop& stop) {
   if (board.components() > 1) return {.status = Status::none};
   // Turning ends knows nothing of links; the engine does.
   if (board.links().empty()) {
@@ -198,34 +198,36 @@ FirstPath first_path(const Topology& board, Random& random, const std::atomic<bo
       while (thread.extend()) {
       }
       if (thread.complete()) return {.status = Status::solved, .path = thread.path()};
-      if (turns % 256 == 0 && cancelled(cancel)) return {};
+      if (turns % 256 == 0 && stop.due()) return {};
       if (turns % 8 == 0) thread.reverse();
       thread.backbite(false);
     }
   }
-  return ask_engine(board, cancel);
+  return ask_engine(board, stop);
 }
 
 void mix_path(const Topology& board, std::vector<Cell>& path, bool nice, Random& random,
-              const std::atomic<bool>* cancel) {
+              const Stop& stop) {
   if (path.size() < 3) return;
   Thread thread(board, random);
   thread.set(std::move(path));
   const int moves = kMovesPerCell * board.size();
   for (int i = 0; i < moves; ++i) {
     thread.backbite(nice);
-    if (i % 1024 == 0 && cancelled(cancel)) break;
+    if (i % 1024 == 0 && stop.due()) break;
   }
   path = thread.path();
   if (random.coin()) std::reverse(path.begin(), path.end());
 }
 
-std::vector<Cell> carve(const Topology& board, std::vector<Cell>& path, int holes, Random& random) {
+std::vector<Cell> carve(const Topology& board, std::vector<Cell>& path, int holes, Random& random,
+                        const Stop& stop) {
   std::vector<Cell> gone;
   Thread thread(board, random);
   thread.set(std::move(path));
   // The last cell of a path with links may not be cut off: its link would lead nowhere.
   for (int tries = 16 * holes; static_cast<int>(gone.size()) < holes && tries > 0; --tries) {
+    if (stop.due()) break;
     for (int i = 0; i < board.size(); ++i) thread.backbite(false);
     if (board.linked(thread.path().back()).empty()) gone.push_back(thread.shorten());
   }

@@ -17,15 +17,17 @@ struct FirstPath {
 
 /// Some path through every cell along every link. Looks hard enough to be sure on any board of a
 /// sensible size, but within a fixed amount of work.
-FirstPath first_path(const Topology& board, Random& random, const std::atomic<bool>* cancel);
+FirstPath first_path(const Topology& board, Random& random, const Stop& stop);
 
 /// Turns a path into a random one. `nice` prefers paths with few long straight runs. Stops early
-/// where cancelled; the path is complete all the same.
+/// where it must; the path is complete all the same.
 void mix_path(const Topology& board, std::vector<Cell>& path, bool nice, Random& random,
-              const std::atomic<bool>* cancel);
+              const Stop& stop);
 
 /// Takes `holes` cells off the board, each from an end of the path and with some mixing before it,
-/// so that a path over the rest is left: `path` becomes that path. Returns the cells in order.
-std::vector<Cell> carve(const Topology& board, std::vector<Cell>& path, int holes, Random& random);
+/// so that a path over the rest is left: `path` becomes that path. Returns the cells in order,
+/// fewer than asked for where it was stopped.
+std::vector<Cell> carve(const Topology& board, std::vector<Cell>& path, int holes, Random& random,
+                        const Stop& stop);
 
 }  // namespace clew::generate

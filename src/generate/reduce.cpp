@@ -1,5 +1,4 @@
 // reduce(): a finished puzzle without the clues it can do without.
-#include "clew/latin.h"
 #include "clew/solve.h"
 #include "generate/symmetry.h"
 #include "generate/thin.h"
@@ -12,10 +11,9 @@ Error refused(std::string what, std::string expected) {
   return Error{.what = std::move(what), .expected = std::move(expected)};
 }
 
-Outcome two_solutions(const Puzzle& puzzle, const std::atomic<bool>* cancel) {
-  const Limits limits{.solutions = 2, .cancel = cancel};
-  return is_path(puzzle.kind()) ? solve::prove_unique(puzzle, limits)
-                                : solve::run_latin(puzzle, {.limits = limits});
+Error stopped() {
+  return Error{.kind = ErrorKind::limit,
+               .what = "stopped before it was known whether the puzzle can be reduced"};
 }
 
 // Each clue with its image, where that has one too.
@@ -36,12 +34,13 @@ std::vector<std::vector<Cell>> groups_of(const Puzzle& puzzle, const std::vector
 
 }  // namespace
 
-Result<Puzzle> reduce(const Puzzle& puzzle, const Reduction& wish) {
+Result<Reduced> reduce(const Puzzle& puzzle, const Reduction& wish) {
   const auto image = images(puzzle.topology(), wish.symmetry);
   if (!image) {
     return refused("the board does not have this symmetry", "a symmetric board, or none");
   }
-  Outcome outcome = two_solutions(puzzle, wish.cancel);
+  Outcome outcome = solve::prove_unique(puzzle, {.stop = wish.stop});
+  if (!outcome.unique()) return stopped();
   if (outcome.unique() != true) {
     return refused("the puzzle does not have exactly one solution", "one, to keep it");
   }
@@ -53,21 +52,26 @@ Result<Puzzle> reduce(const Puzzle& puzzle, const Reduction& wish) {
   Random random(wish.seed);
   Chosen chosen = everything(field);
   const auto order = shuffled_groups(field, chosen, random);
+  const auto done = [&] {
+    return Reduced{.puzzle = puzzle_of(field, chosen), .complete = !wish.stop.due()};
+  };
   if (!wish.hardest) {
-    UniqueJudge judge(field, wish.cancel);
-    thin(field, chosen, order, 0,
-         [&](const Chosen& fewer) { return judge.ask(fewer) == Status::solved; });
-    return puzzle_of(field, chosen);
+    UniqueJudge judge(field, wish.stop);
+    thin(field, chosen, order, 0, [&](const Chosen& fewer) {
+      return !wish.stop.due() && judge.ask(fewer) == Status::solved;
+    });
+    return done();
   }
   const auto keeps = [&](const Chosen& fewer) {
-    return !cancelled(wish.cancel) && solved_by(field, fewer, *wish.hardest, wish.cancel);
+    return !wish.stop.due() && solved_by(field, fewer, *wish.hardest, wish.stop);
   };
   if (!keeps(chosen)) {
+    if (wish.stop.due()) return stopped();
     return refused("the puzzle needs harder techniques as it is",
                    "clues enough for " + std::string(logic::name(*wish.hardest)));
   }
   thin(field, chosen, order, 0, keeps);
-  return puzzle_of(field, chosen);
+  return done();
 }
 
 }  // namespace clew::generate

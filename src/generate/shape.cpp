@@ -1,6 +1,7 @@
 // Boards by name.
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdlib>
 
 #include <fmt/format.h>
@@ -26,6 +27,16 @@ struct Offset {
   int row;
   int col;
 };
+
+constexpr std::size_t kLongestSize = 24;  // that a message quotes
+
+std::optional<int> whole_number(std::string_view digits) {
+  int value = 0;
+  const char* end = digits.data() + digits.size();
+  const auto [stop, error] = std::from_chars(digits.data(), end, value);
+  if (error != std::errc() || stop != end) return std::nullopt;
+  return value;
+}
 
 bool inside(std::string_view shape, int rows, int cols, Place place) {
   const Offset off = {std::abs(2 * place.row - (rows - 1)), std::abs(2 * place.col - (cols - 1))};
@@ -86,6 +97,19 @@ Result<Shape> shape_named(std::string_view name, Kind kind, int rows, int cols) 
     }
   }
   return shape;
+}
+
+Result<Shape> shape_sized(std::string_view size, Kind kind, std::string_view name) {
+  const auto cross = size.find_first_of("xX");
+  const bool one_number = cross == std::string_view::npos;
+  const auto rows = whole_number(size.substr(0, cross));
+  const auto cols = one_number ? rows : whole_number(size.substr(cross + 1));
+  if (!rows || !cols) {
+    return Error{.what = fmt::format("unknown size '{}'", size.substr(0, kLongestSize)),
+                 .expected = "ROWSxCOLUMNS such as 6x8, or one number"};
+  }
+  if (name.empty()) name = kind == Kind::hex && one_number ? "hexagon" : "rectangle";
+  return shape_named(name, kind, *rows, *cols);
 }
 
 }  // namespace clew::generate

@@ -31,10 +31,8 @@ void thin(const Field& field, Chosen& chosen, const std::vector<std::size_t>& or
   }
 }
 
-bool solved_by(const Field& field, const Chosen& chosen, logic::Level level,
-               const std::atomic<bool>* cancel) {
-  const logic::LadderOptions ladder{.hardest = level, .limits = {.cancel = cancel}};
-  return logic::explain(puzzle_of(field, chosen), ladder).solved;
+bool solved_by(const Field& field, const Chosen& chosen, logic::Level level, const Stop& stop) {
+  return logic::cells_left(puzzle_of(field, chosen), level, stop) == 0;
 }
 
 std::vector<std::size_t> shuffled_groups(const Field& field, const Chosen& chosen, Random& random) {

@@ -16,8 +16,7 @@ void thin(const Field& field, Chosen& chosen, const std::vector<std::size_t>& or
           const std::function<bool(const Chosen&)>& keeps);
 
 /// The techniques up to `level` solve it.
-bool solved_by(const Field& field, const Chosen& chosen, logic::Level level,
-               const std::atomic<bool>* cancel);
+bool solved_by(const Field& field, const Chosen& chosen, logic::Level level, const Stop& stop);
 
 /// All groups that have clues, shuffled.
 std::vector<std::size_t> shuffled_groups(const Field& field, const Chosen& chosen, Random& random);

@@ -4,16 +4,16 @@
 #include <memory>
 #include <optional>
 
-#include "clew/latin.h"
 #include "clew/outcome.h"
 #include "generate/field.h"
 #include "generate/hitting_set.h"
+#include "solve/latin.h"
 
 namespace clew::generate {
 
 class UniqueJudge {
  public:
-  UniqueJudge(const Field& field, const std::atomic<bool>* cancel);
+  UniqueJudge(const Field& field, const Stop& stop);
 
   /// solved: only the intended solution; none: there is another; limit: not known.
   Status ask(const Chosen& chosen);
@@ -26,6 +26,7 @@ class UniqueJudge {
 
  private:
   [[nodiscard]] std::vector<std::size_t> distinguishing_groups() const;
+  std::optional<Chosen> by_removal(const Chosen& fixed, Random& random);
 
   const Field& field_;
   Limits limits_;

@@ -136,6 +136,13 @@ class BitsOf : private WordCount<W> {
 
 using Bits = BitsOf<0>;
 
+/// No bit is set. Few words are read together at once; of many, most sets have one among the first.
+template <int W>
+bool is_empty(const Word* set, int words) {
+  if constexpr (W > 0) return BitsOf<W>(set, words).none();
+  return first(set, words) < 0;
+}
+
 /// Calls f(W) with the number of words as a constant: boards up to 11x11 have it built in. Not so
 /// in a browser, where three copies of the techniques are 6 KB more to download.
 template <typename F>

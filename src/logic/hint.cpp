@@ -6,6 +6,7 @@
 // A step that only rules something out leaves nothing to write down, so the hint goes on to the
 // next one that does, and tells what that one needs (teller.h).
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 
 #include "logic/ladder.h"
@@ -39,6 +40,7 @@ class Judge {
       if (value == kBlank || (path && puzzle.is_given(cell))) continue;
       accepted[cell] = value;
       if (right_.values[cell] == value || agrees(accepted)) continue;
+      if (stopped_) return;
       accepted[cell] = kBlank;
       mistakes_.push_back({Mistake::Type::number, cell, kNoCell, value});
     }
@@ -57,13 +59,16 @@ class Judge {
   }
 
   [[nodiscard]] const std::vector<Mistake>& mistakes() const { return mistakes_; }
+  /// A limit was reached: there may be mistakes that are not listed.
+  [[nodiscard]] bool stopped() const { return stopped_; }
 
  private:
   bool agrees(const std::vector<int>& values) {
     if (!query_.complete) return false;
-    auto found = query_.complete(puzzle_, values);
-    if (!found) return false;
-    right_ = *std::move(found);
+    Completion found = query_.complete(puzzle_, values);
+    stopped_ = found.status == Status::limit;
+    if (found.status != Status::solved) return false;
+    right_ = std::move(found.solution);
     return true;
   }
 
@@ -71,6 +76,7 @@ class Judge {
   const HintQuery& query_;
   Solution right_;
   std::vector<Mistake> mistakes_;
+  bool stopped_ = false;
 };
 
 /// A neighbour to point at, so that "around" does not give the cell itself away.
@@ -187,10 +193,18 @@ Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& qu
 
 }  // namespace
 
+Hint unjudged(const HintQuery& query) {
+  return {.type = Hint::Type::stopped,
+          .level = query.level,
+          .text = std::string(words::in(query.language).hints.unjudged)};
+}
+
 Hint hint(const Puzzle& puzzle, const Position& position, const HintQuery& query) {
+  assert(position.values.size() == static_cast<std::size_t>(puzzle.size()));
   if (query.solution != nullptr) {
     const Judge judge(puzzle, position, query);
     if (!judge.mistakes().empty()) return about_mistake(puzzle, judge.mistakes(), query);
+    if (judge.stopped()) return unjudged(query);
   }
   Meter meter(query.limits);
   if (!is_path(puzzle.kind())) {

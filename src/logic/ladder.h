@@ -1,7 +1,9 @@
 // Climbing the ladder: always the cheapest technique that finds something.
 #pragma once
 
+#include <algorithm>
 #include <bitset>
+#include <cassert>
 #include <optional>
 #include <span>
 
@@ -27,6 +29,19 @@ struct Rungs {
   std::bitset<kTechniques> without = {};
 };
 
+/// Progress is a law of the ladder: every step says something that was not known before it, so that
+/// climbing comes to an end. A technique that finds old news has a mistake; where nobody checks
+/// assertions it costs its step and not the whole explanation.
+template <class AnyState>
+void keep_news(const AnyState& state, Finder& finder) {
+  std::erase_if(finder.found(), [&](const Deduction& step) {
+    const bool news = std::any_of(step.effects.begin(), step.effects.end(),
+                                  [&](const Effect& effect) { return !state.knows(effect); });
+    assert(news && "a deduction changes something");
+    return !news;
+  });
+}
+
 /// The cheapest step, of equal ones that nearest to `near`. Where `choices` is given it becomes the
 /// number of steps there are of the level of this one. Nothing where the state's meter says stop.
 /// The memory, which may be null, is that of the positions up to this one.
@@ -44,7 +59,8 @@ std::optional<Deduction> next_step(const AnyState& state, const Rungs& rungs, Ce
     Finder finder(state.topology(), near);
     if (memory != nullptr) finder.remember(*memory, rung.technique);
     rung.find(state, finder);
-    if (state.stopped()) return std::nullopt;
+    if (state.stop(state.words())) return std::nullopt;
+    keep_news(state, finder);
     if (choices != nullptr) *choices += finder.count();
     if (finder.empty()) continue;
     if (!step) {
@@ -67,7 +83,8 @@ bool follow(AnyState& state, Level hardest, int rounds, Memory* memory = nullptr
       Finder finder(state.topology(), kNoCell, Finder::Mode::all);
       if (memory != nullptr) finder.remember(*memory, rung.technique);
       rung.find(state, finder);
-      if (state.stopped()) return false;
+      if (state.stop(state.words())) return false;
+      keep_news(state, finder);
       if (finder.empty()) continue;
       for (const Deduction& step : finder.found()) {
         for (const Effect& effect : step.effects) state.apply(effect);

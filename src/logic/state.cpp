@@ -104,9 +104,10 @@ void State::fail(Conflict::Type type, Cell cell, int number) {
 }
 
 void State::place(Cell cell, int number) {
-  if (value_[cell] == number || !sound()) return;
-  // Counting off a run can lead past either end.
+  if (!sound()) return;
+  // Counting off a run can lead past either end: to 0, say, which is also how a free cell is noted.
   if (number < 1 || number > size_) return fail(Conflict::Type::cell_empty, cell, kBlank);
+  if (value_[cell] == number) return;
   if (value_[cell] != 0 || known(number) || !can(cell, number)) {
     return fail(value_[cell] == 0 ? Conflict::Type::number_homeless : Conflict::Type::cell_empty,
                 cell, number);
@@ -148,7 +149,7 @@ void State::remove_all(const BitsOf<W>& gone, int number) {
     Word* mine = &numbers_[cell * static_cast<std::size_t>(words)];
     erase(mine, number);
     if (--rest == 0) fail(Conflict::Type::number_homeless, kNoCell, number);
-    if (BitsOf<W>(mine, words).none()) fail(Conflict::Type::cell_empty, cell, kBlank);
+    if (is_empty<W>(mine, words)) fail(Conflict::Type::cell_empty, cell, kBlank);
     if (number == 1 || number == size_) check_exits(cell);
   });
 }
@@ -168,7 +169,7 @@ void State::take_cell(Cell cell, int number) {
     if (other == number) return;
     Word* theirs = &cells_[index(other) * step];
     erase(theirs, cell);
-    if (BitsOf<W>(theirs, words).none()) fail(Conflict::Type::number_homeless, kNoCell, other);
+    if (is_empty<W>(theirs, words)) fail(Conflict::Type::number_homeless, kNoCell, other);
   });
   for (int i = 0; i < words; ++i) mine[i] = 0;
   insert(mine, number);
@@ -267,7 +268,7 @@ void State::apply(const Deduction& deduction) {
 
 bool State::knows(const Effect& effect) const {
   switch (effect.type) {
-    case Effect::Type::place: return value(effect.cell) == effect.number;
+    case Effect::Type::place: return effect.number != 0 && value(effect.cell) == effect.number;
     case Effect::Type::remove: return !can(effect.cell, effect.number);
     case Effect::Type::join: return is_joined(effect.cell, effect.other);
     case Effect::Type::forbid: return !is_open(effect.cell, effect.other);

@@ -64,6 +64,7 @@ struct Hints {
   std::string_view finished;
   std::string_view stuck;
   std::string_view stopped;          ///< by a limit, before a step was found
+  std::string_view unjudged;         ///< by a limit, before it was known whether anything is wrong
   std::string_view where;            ///< level 2
   std::string_view which;            ///< level 3
   std::string_view then;             ///< level 4, between steps

@@ -420,6 +420,7 @@ constexpr Hints kHints = {
         "Bisher ist nichts falsch, aber der nächste Schritt geht über die Techniken hier "
         "hinaus.",
     .stopped = "Bisher ist nichts falsch, aber für den nächsten Schritt war die Zeit zu kurz.",
+    .unjudged = "Die Zeit war zu kurz, um zu sehen, ob etwas falsch ist.",
     .where = "Schau dich um {cell} herum um.",
     .which = "Schau dich um {cell} herum danach um: {technique}. {rule}",
     .then = " ",

@@ -378,6 +378,7 @@ constexpr Hints kHints = {
     .finished = "The board is complete and right.",
     .stuck = "Nothing is wrong so far, but the next step is beyond the techniques known here.",
     .stopped = "Nothing is wrong so far, but there was no time to find the next step.",
+    .unjudged = "There was no time to find out whether anything is wrong.",
     .where = "Look around {cell}.",
     .which = "Look around {cell} for this: {technique}. {rule}",
     .then = " ",

@@ -103,14 +103,15 @@ bool fits(Kind kind, Layout layout) {
 }
 
 Result<Puzzle> Puzzle::make(Kind kind, TopologyPtr topology, std::vector<int> givens) {
+  if (topology == nullptr) return Error{.what = "a puzzle without a board", .expected = "a board"};
   if (!fits(kind, topology->layout())) {
     return Error{.what = fmt::format("the kind {} on a board of layout {}", name(kind),
                                      name(topology->layout())),
                  .expected = fmt::format("the layout {}", name(default_layout(kind)))};
   }
   if (givens.size() != static_cast<std::size_t>(topology->size())) {
-    return Error{.kind = ErrorKind::internal,
-                 .what = fmt::format("{} givens for {} cells", givens.size(), topology->size())};
+    return Error{.what = fmt::format("{} givens for {} cells", givens.size(), topology->size()),
+                 .expected = "one for each open cell"};
   }
   if (kind == Kind::latin && !(topology->walls().empty() && topology->links().empty())) {
     return Error{.what = "a wall or a link in a latin puzzle",
@@ -132,7 +133,7 @@ Result<Puzzle> Puzzle::make(Kind kind, TopologyPtr topology, std::vector<int> gi
 }
 
 bool operator==(const Puzzle& a, const Puzzle& b) {
-  return a.kind_ == b.kind_ && a.givens_ == b.givens_ && same_board(*a.topology_, *b.topology_);
+  return a.kind_ == b.kind_ && a.givens_ == b.givens_ && same_board(a.topology(), b.topology());
 }
 
 }  // namespace clew

@@ -50,7 +50,9 @@ std::optional<Error> check_size(const Shape& shape) {
                                          kMaxCells, kMaxArea)};
   }
   if (!shape.open.empty() && shape.open.size() != static_cast<std::size_t>(area)) {
-    return Error{.kind = ErrorKind::internal, .what = "the list of open cells has another size"};
+    return Error{.what = fmt::format("a list of {} open cells for a board of {} x {}",
+                                     shape.open.size(), shape.rows, shape.cols),
+                 .expected = "an entry for each cell, or none at all"};
   }
   const auto open =
       shape.open.empty()
@@ -115,8 +117,10 @@ std::string_view name(Layout layout) {
 }
 
 Shape hexagon(int radius) {
-  const int side = 2 * radius + 1;
+  // Where no board is that large, its sides alone say so: there is nothing to be filled.
+  const int side = 2 * std::clamp(radius, -1, kMaxSide) + 1;
   Shape shape{.layout = Layout::hex_axial, .rows = side, .cols = side};
+  if (side * side > kMaxArea) return shape;
   for (int row = 0; row < side; ++row) {
     for (int col = 0; col < side; ++col) {
       // The corners where row and column are both small or both large lie outside.
@@ -227,17 +231,17 @@ Cell Topology::at(Place place) const {
 }
 
 std::span<const Cell> Topology::neighbours(Cell cell) const {
-  return std::span(list_).subspan(first_[cell], first_[cell + 1U] - first_[cell]);
+  return std::span(list_).subspan(first_[checked(cell)], first_[cell + 1U] - first_[cell]);
 }
 
 std::span<const std::uint64_t> Topology::neighbour_bits(Cell cell) const {
   const auto words = static_cast<std::size_t>(words_);
-  return std::span(bits_).subspan(cell * words, words);
+  return std::span(bits_).subspan(checked(cell) * words, words);
 }
 
 std::span<const Cell> Topology::linked(Cell cell) const {
   return std::span(link_list_)
-      .subspan(link_first_[cell], link_first_[cell + 1U] - link_first_[cell]);
+      .subspan(link_first_[checked(cell)], link_first_[cell + 1U] - link_first_[cell]);
 }
 
 int Topology::grid_distance(Cell a, Cell b) const {
@@ -247,7 +251,7 @@ int Topology::grid_distance(Cell a, Cell b) const {
 std::vector<int> Topology::distances_from(Cell from) const {
   std::vector<int> distance(static_cast<std::size_t>(size()), kUnreachable);
   std::vector<Cell> queue = {from};
-  distance[from] = 0;
+  distance[checked(from)] = 0;
   for (std::size_t head = 0; head < queue.size(); ++head) {
     for (const Cell other : neighbours(queue[head])) {
       if (distance[other] != kUnreachable) continue;

@@ -1,7 +1,8 @@
 // Is an answer right? Written to be obviously correct, and sharing nothing with any solver.
 //
-// Path puzzles are judged as seed 000's validator and seed 003's checker do it: every element by
-// itself first, then from 1 along the path. `latin` is judged clue by clue and line by line.
+// Path puzzles are judged as Vasquez's validator and Rai's checker do it: every element by
+// itself first, then from 1 along the path. `latin` is judged clue by clue and line by line. What
+// is wrong is told before what is missing: a blank can still be filled.
 #include "clew/verify.h"
 
 #include <fmt/format.h>
@@ -15,16 +16,13 @@ Verdict wrong(State state, Cell cell, std::string message) {
 
 std::string at(const Topology& topology, Cell cell) { return to_string(topology.place(cell)); }
 
-// Every cell by itself: filled, in range, a number not seen before, the given left alone.
+// Every number by itself: in range, not seen before, the given left alone.
 Verdict check_elements(const Puzzle& puzzle, const std::vector<int>& values) {
   const Topology& topology = puzzle.topology();
   std::vector<Cell> seen(values.size() + 1, kNoCell);
   for (Cell cell = 0; cell < topology.size(); ++cell) {
     const int value = values[cell];
-    if (value == kBlank) {
-      return wrong(State::incorrect_element, cell,
-                   fmt::format("{} is still blank", at(topology, cell)));
-    }
+    if (value == kBlank) continue;
     if (value < 1 || value > puzzle.size()) {
       return wrong(State::incorrect_element, cell,
                    fmt::format("{} at {} is not one of the numbers 1 to {}", value,
@@ -46,16 +44,18 @@ Verdict check_elements(const Puzzle& puzzle, const std::vector<int>& values) {
   return {};
 }
 
-// From 1 to N: each number beside the one before, and every link honoured.
+// From 1 to N: each number beside the one before, and every link honoured, as far as the numbers
+// are there.
 Verdict trace_path(const Puzzle& puzzle, const std::vector<int>& values) {
   const Topology& topology = puzzle.topology();
   std::vector<Cell> cell_of(values.size() + 1, kNoCell);
   for (Cell cell = 0; cell < topology.size(); ++cell) {
-    cell_of[static_cast<std::size_t>(values[cell])] = cell;
+    if (values[cell] != kBlank) cell_of[static_cast<std::size_t>(values[cell])] = cell;
   }
   for (std::size_t value = 1; value < values.size(); ++value) {
     const Cell here = cell_of[value];
     const Cell next = cell_of[value + 1];
+    if (here == kNoCell || next == kNoCell) continue;
     if (!topology.adjacent(here, next)) {
       return wrong(State::incorrect_grid, here,
                    fmt::format("{} at {} is not beside {} at {}", value, at(topology, here),
@@ -65,6 +65,7 @@ Verdict trace_path(const Puzzle& puzzle, const std::vector<int>& values) {
   for (const Border& link : topology.links()) {
     const int a = values[topology.at(link.a)];
     const int b = values[topology.at(link.b)];
+    if (a == kBlank || b == kBlank) continue;
     if (a - b != 1 && b - a != 1) {
       return wrong(State::incorrect_grid, topology.at(link.a),
                    fmt::format("{} and {} are linked but hold {} and {}", to_string(link.a),
@@ -76,40 +77,87 @@ Verdict trace_path(const Puzzle& puzzle, const std::vector<int>& values) {
 
 Verdict verify_path(const Puzzle& puzzle, const std::vector<int>& values) {
   Verdict verdict = check_elements(puzzle, values);
-  return verdict.correct() ? trace_path(puzzle, values) : verdict;
+  if (verdict.correct()) verdict = trace_path(puzzle, values);
+  if (!verdict.correct()) return verdict;
+  const Topology& topology = puzzle.topology();
+  for (Cell cell = 0; cell < topology.size(); ++cell) {
+    if (values[cell] == kBlank) {
+      return wrong(State::incorrect_element, cell,
+                   fmt::format("{} is still blank", at(topology, cell)));
+    }
+  }
+  return {};
 }
 
-// Rows and columns with exactly one shaded cell each.
-Verdict check_lines(const Topology& topology, const std::vector<int>& values) {
-  std::vector<int> in_row(static_cast<std::size_t>(topology.rows()), 0);
-  std::vector<int> in_col(static_cast<std::size_t>(topology.cols()), 0);
+// Shaded cells by row and by column.
+struct Lines {
+  std::vector<int> rows;
+  std::vector<int> cols;
+};
+
+int shaded_around(const Topology& topology, const std::vector<int>& values, Cell cell) {
+  int shaded = 0;
+  for (const Cell other : topology.neighbours(cell)) shaded += values[other];
+  return shaded;
+}
+
+Verdict miscounted(const Puzzle& puzzle, Cell cell, int shaded) {
+  return wrong(
+      State::incorrect_grid, cell,
+      fmt::format("{} asks for {} shaded neighbour{} and has {}", at(puzzle.topology(), cell),
+                  puzzle.given(cell), puzzle.given(cell) == 1 ? "" : "s", shaded));
+}
+
+// Shaded cells where none may be: beside another, beside a clue that has its number, in a
+// line that has its own.
+Verdict check_shaded(const Puzzle& puzzle, const std::vector<int>& values, Lines& lines) {
+  const Topology& topology = puzzle.topology();
+  for (Cell cell = 0; cell < topology.size(); ++cell) {
+    const int shaded = shaded_around(topology, values, cell);
+    if (values[cell] == 1 && shaded > 0) {
+      return wrong(State::incorrect_grid, cell,
+                   fmt::format("the shaded cell {} touches another", at(topology, cell)));
+    }
+    if (puzzle.is_given(cell) && shaded > puzzle.given(cell)) {
+      return miscounted(puzzle, cell, shaded);
+    }
+  }
   for (Cell cell = 0; cell < topology.size(); ++cell) {
     if (values[cell] == 0) continue;
     const Place place = topology.place(cell);
-    if (++in_row[static_cast<std::size_t>(place.row)] > 1) {
+    if (++lines.rows[static_cast<std::size_t>(place.row)] > 1) {
       return wrong(
           State::incorrect_grid, cell,
           fmt::format("row {} has a second shaded cell at {}", place.row + 1, to_string(place)));
     }
-    if (++in_col[static_cast<std::size_t>(place.col)] > 1) {
+    if (++lines.cols[static_cast<std::size_t>(place.col)] > 1) {
       return wrong(
           State::incorrect_grid, cell,
           fmt::format("column {} has a second shaded cell at {}", place.col + 1, to_string(place)));
     }
   }
-  for (std::size_t row = 0; row < in_row.size(); ++row) {
-    if (in_row[row] == 0) {
-      return wrong(State::incorrect_grid, kNoCell,
-                   fmt::format("row {} has no shaded cell", row + 1));
-    }
-  }
-  for (std::size_t col = 0; col < in_col.size(); ++col) {
-    if (in_col[col] == 0) {
-      return wrong(State::incorrect_grid, kNoCell,
-                   fmt::format("column {} has no shaded cell", col + 1));
-    }
-  }
   return {};
+}
+
+// Clues and lines that want more shaded cells than they have.
+Verdict check_unshaded(const Puzzle& puzzle, const std::vector<int>& values, const Lines& lines) {
+  const Topology& topology = puzzle.topology();
+  for (Cell cell = 0; cell < topology.size(); ++cell) {
+    const int shaded = shaded_around(topology, values, cell);
+    if (puzzle.is_given(cell) && shaded < puzzle.given(cell)) {
+      return miscounted(puzzle, cell, shaded);
+    }
+  }
+  const auto find_empty = [](const std::vector<int>& counts, std::string_view line) -> Verdict {
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+      if (counts[i] > 0) continue;
+      return wrong(State::incorrect_grid, kNoCell,
+                   fmt::format("{} {} has no shaded cell", line, i + 1));
+    }
+    return {};
+  };
+  Verdict verdict = find_empty(lines.rows, "row");
+  return verdict.correct() ? find_empty(lines.cols, "column") : verdict;
 }
 
 Verdict verify_shading(const Puzzle& puzzle, const std::vector<int>& values) {
@@ -124,20 +172,10 @@ Verdict verify_shading(const Puzzle& puzzle, const std::vector<int>& values) {
                    fmt::format("{} holds a clue and cannot be shaded", at(topology, cell)));
     }
   }
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
-    int shaded = 0;
-    for (const Cell other : topology.neighbours(cell)) shaded += values[other];
-    if (values[cell] == 1 && shaded > 0) {
-      return wrong(State::incorrect_grid, cell,
-                   fmt::format("the shaded cell {} touches another", at(topology, cell)));
-    }
-    if (puzzle.is_given(cell) && shaded != puzzle.given(cell)) {
-      return wrong(State::incorrect_grid, cell,
-                   fmt::format("{} asks for {} shaded neighbours and has {}", at(topology, cell),
-                               puzzle.given(cell), shaded));
-    }
-  }
-  return check_lines(topology, values);
+  Lines lines{std::vector<int>(static_cast<std::size_t>(topology.rows()), 0),
+              std::vector<int>(static_cast<std::size_t>(topology.cols()), 0)};
+  Verdict verdict = check_shaded(puzzle, values, lines);
+  return verdict.correct() ? check_unshaded(puzzle, values, lines) : verdict;
 }
 
 }  // namespace

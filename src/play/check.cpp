@@ -1,4 +1,4 @@
-// Is a move possible? Seed 003's checks in its order, then those for marks and joins.
+// Is a move possible? Rai's checks in their order, then those for marks and joins.
 #include <algorithm>
 
 #include "clew/play.h"
@@ -41,7 +41,9 @@ Reply check_set(const Puzzle& puzzle, const Position& position, const Move& move
       return reply;
     }
   } else if (present == move.number) {
-    return refuse(Refusal::number_repeated, move, present);
+    Reply reply = refuse(Refusal::number_repeated, move, present);
+    reply.other = move.place;
+    return reply;
   }
   if (puzzle.is_given(cell)) return refuse(Refusal::cell_is_given, move, puzzle.given(cell));
   if (present != kBlank && overwrite == Overwrite::ask) {
@@ -122,7 +124,10 @@ int highest_number(const Puzzle& puzzle) { return is_path(puzzle.kind()) ? puzzl
 
 Reply check_move(const Puzzle& puzzle, const Position& position, const Move& move,
                  Overwrite overwrite) {
-  if (move.type == Move::Type::reset) return {};
+  if (move.type == Move::Type::reset) {
+    return position == start_position(puzzle) ? Reply{.refusal = Refusal::nothing_to_reset}
+                                              : Reply{};
+  }
   if (const Refusal where = check_place(puzzle.topology(), move.place); where != Refusal::none) {
     return refuse(where, move);
   }

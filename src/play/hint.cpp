@@ -1,4 +1,6 @@
 // Help for a player's position: the engine says what is right, the ladder says what comes next.
+#include <algorithm>
+
 #include "clew/logic.h"
 #include "clew/play.h"
 #include "clew/search.h"
@@ -31,23 +33,33 @@ class FirstWith final : public SolutionSink {
 
 /// A solution with these values. Numbers become givens; shaded cells cannot, so for `latin` the
 /// solutions are looked through.
-std::optional<Solution> complete(const Puzzle& puzzle, std::span<const int> values, Limits limits) {
+logic::Completion complete(const Puzzle& puzzle, std::span<const int> values, Limits limits) {
   if (!is_path(puzzle.kind())) {
     FirstWith sink(values);
     limits.solutions = kNoLimit;
-    solve(puzzle, limits, &sink);
-    return sink.found;
+    const Outcome all = solve(puzzle, limits, &sink);
+    if (sink.found) return {.status = Status::solved, .solution = *std::move(sink.found)};
+    return {.status = all.complete ? Status::none : Status::limit};
   }
   std::vector<int> givens(puzzle.givens().begin(), puzzle.givens().end());
   for (std::size_t i = 0; i < givens.size(); ++i) {
     if (values[i] != kBlank) givens[i] = values[i];
   }
   const auto more = Puzzle::make(puzzle.kind(), puzzle.shared_topology(), std::move(givens));
-  if (!more) return std::nullopt;
+  if (!more) return {.status = Status::none};
   limits.solutions = 1;
   Outcome outcome = solve(*more, limits);
-  if (outcome.solutions.empty()) return std::nullopt;
-  return std::move(outcome.solutions.front());
+  if (outcome.solutions.empty()) return {.status = outcome.status};
+  return {.status = Status::solved, .solution = std::move(outcome.solutions.front())};
+}
+
+bool fits(const Puzzle& puzzle, const logic::Position& position) {
+  const int size = puzzle.size();
+  return position.values.size() == static_cast<std::size_t>(size) &&
+         std::ranges::all_of(position.never, [&](const auto& mark) { return mark.first < size; }) &&
+         std::ranges::all_of(position.joined, [&](const auto& pair) {
+           return pair.first < size && pair.second < size;
+         });
 }
 
 }  // namespace
@@ -68,30 +80,28 @@ logic::Position to_logic(const Position& position) {
 
 Result<logic::Hint> hint(const Puzzle& puzzle, const logic::Position& position,
                          const HintRequest& request) {
+  if (!fits(puzzle, position)) {
+    return Error{.what = "the position is one of another board",
+                 .expected = "a value for each open cell, and cells of this board"};
+  }
   Limits limits = request.limits;
   limits.solutions = 2;
-  const Outcome outcome = solve(puzzle, limits);
-  if (outcome.solutions.empty()) {
-    if (outcome.status == Status::limit) {
-      return Error{.kind = ErrorKind::too_large, .what = "stopped before a solution was found"};
-    }
-    return Error{.what = "the puzzle has no solution, so there is no hint"};
-  }
   logic::HintQuery query{.level = request.level,
-                         .solution = &outcome.solutions.front(),
                          .near = request.near,
                          .language = request.language,
                          .limits = request.limits};
+  const Outcome outcome = solve(puzzle, limits);
+  if (outcome.solutions.empty()) {
+    if (outcome.status == Status::limit) return logic::unjudged(query);
+    return Error{.what = "the puzzle has no solution, so there is no hint"};
+  }
+  query.solution = &outcome.solutions.front();
   if (outcome.unique() != true) {
     query.complete = [&](const Puzzle& board, std::span<const int> values) {
       return complete(board, values, request.limits);
     };
   }
-  logic::Hint found = logic::hint(puzzle, position, query);
-  if (found.type == logic::Hint::Type::stopped) {
-    return Error{.kind = ErrorKind::too_large, .what = "stopped before a step was found"};
-  }
-  return found;
+  return logic::hint(puzzle, position, query);
 }
 
 }  // namespace clew::play

@@ -12,6 +12,20 @@ std::string in_words(int number, const Puzzle& puzzle) {
   return number == 1 ? "shaded" : "not shaded";
 }
 
+// What was done to a cell. Nobody who shades cells thinks of adding a 1.
+std::string change_text(Event::Type type, Cell cell, int value, const Puzzle& puzzle) {
+  const std::string place =
+      cell == kNoCell ? "" : " " + clew::to_string(puzzle.topology().place(cell));
+  const bool path = is_path(puzzle.kind());
+  if (!path && (type == Event::Type::add || type == Event::Type::modify)) {
+    return value == 1 ? fmt::format("shade{}", place) : fmt::format("mark{} clear", place);
+  }
+  if (!path && type == Event::Type::remove) return fmt::format("empty{}", place);
+  std::string text = fmt::format("{}{}", name(type), place);
+  if (value != kBlank) text += path ? fmt::format(" {}", value) : value == 1 ? " shaded" : " clear";
+  return text;
+}
+
 std::string out_of_bounds(const Reply& reply, const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
   const bool row = reply.place.row < 0 || reply.place.row >= topology.rows();
@@ -58,24 +72,23 @@ std::string message(const Reply& reply, const Puzzle& puzzle) {
     case Refusal::joined_twice: return fmt::format("{} is joined on two sides already", place);
     case Refusal::closes_loop:
       return fmt::format("joining {} and {} would close a loop", place, other);
+    case Refusal::nothing_to_reset: return "the board is as printed already";
     case Refusal::no_undo: return "nothing to undo";
     case Refusal::no_redo: return "nothing to redo";
     case Refusal::no_bookmark: return "there is no bookmark";
+    case Refusal::nothing_tried: return "nothing was tried since the bookmark";
     case Refusal::empty_step: break;
   }
   return "there is nothing to do";
 }
 
-std::string to_string(const Change& change, const Topology& topology) {
-  return fmt::format("{} {} {}", name(change.type), clew::to_string(topology.place(change.cell)),
-                     change.value);
+std::string to_string(const Change& change, const Puzzle& puzzle) {
+  return change_text(change.type, change.cell, change.value, puzzle);
 }
 
 std::string to_string(const Recording& recording, const Recording::Item& item,
-                      const Topology& topology) {
-  std::string text(name(item.type));
-  if (item.cell != kNoCell) text += ' ' + clew::to_string(topology.place(item.cell));
-  if (item.value != kBlank) text += fmt::format(" {}", item.value);
+                      const Puzzle& puzzle) {
+  std::string text = change_text(item.type, item.cell, item.value, puzzle);
   const std::string_view reason = recording.reason(item);
   if (!reason.empty()) text += fmt::format(" {}", reason);
   return text;

@@ -53,12 +53,15 @@ Result<Recording> Recording::make(const Puzzle& puzzle, const search::Strategy& 
   recording.strategy_ = strategy.name;
   Tape tape(recording, limits);
   Query query;
-  query.limits.time = limits.time;
-  query.limits.cancel = limits.cancel;
+  query.limits.nodes = limits.nodes;
+  query.limits.stop = limits.stop;
   query.observer = &tape;
   auto outcome = search::solve(puzzle, strategy, query);
   if (!outcome) return std::move(outcome).error();
   recording.outcome_ = *std::move(outcome);
+  if (!recording.outcome_.solutions.empty()) {
+    recording.grid_ = recording.outcome_.solutions.front();
+  }
   recording.rewind();
   return recording;
 }
@@ -67,13 +70,15 @@ Result<Recording> Recording::make(const Puzzle& puzzle, const search::Strategy& 
 std::size_t Recording::last() const { return items_.size() + (dropped() > 0 ? 1 : 0); }
 
 std::span<const Recording::Item> Recording::shown() const {
-  return {items_.data(), std::min(listed_, items_.size())};
+  return {items_.data(), std::min(step_, items_.size())};
 }
 
+// The board after so many steps, whatever it showed before.
 void Recording::stand_at(std::size_t step) {
-  if (step < step_) {
+  if (step < step_ || shows_grid_) {
     values_ = start_position(puzzle_).values;
     step_ = 0;
+    shows_grid_ = false;
   }
   for (; step_ < std::min(step, items_.size()); ++step_) {
     const Item& item = items_[step_];
@@ -85,36 +90,44 @@ void Recording::stand_at(std::size_t step) {
     }
   }
   step_ = step;
-  // The end is the solution where there is one, whatever the last steps were.
-  if (at_end() && !outcome_.solutions.empty()) values_ = outcome_.solutions.front().values;
+  // The end is the solution where the run found one, whatever the last steps were.
+  if (step_ == last() && status() == Status::solved && grid_) values_ = grid_->values;
 }
 
 bool Recording::next() {
   if (at_end()) return false;
   stand_at(step_ + 1);
-  listed_ = step_;
   return true;
 }
 
 bool Recording::previous() {
-  if (step_ == 0) return false;
-  // After complete_grid() back to where it was pressed.
-  stand_at(listed_ < step_ ? listed_ : step_ - 1);
-  listed_ = step_;
+  if (!shows_grid_ && step_ == 0) return false;
+  stand_at(shows_grid_ ? step_ : step_ - 1);
   return true;
 }
 
-void Recording::complete() {
+void Recording::complete() { stand_at(last()); }
+
+bool Recording::complete_grid() {
+  if (shows_grid_) return false;
+  // At its end a run shows its own grid, unless it was told another.
+  if (step_ == last() && (status() != Status::limit || !grid_)) return false;
+  const std::size_t asked_at = step_;
   stand_at(last());
-  listed_ = step_;
+  if (grid_) values_ = grid_->values;
+  step_ = asked_at;
+  shows_grid_ = true;
+  return true;
 }
 
-void Recording::complete_grid() { stand_at(last()); }
+void Recording::set_grid(Solution grid) {
+  if (wants_grid()) grid_ = std::move(grid);
+}
 
 void Recording::rewind() {
   values_ = start_position(puzzle_).values;
+  shows_grid_ = false;
   step_ = 0;
-  listed_ = 0;
   stand_at(0);
 }
 

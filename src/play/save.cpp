@@ -60,7 +60,9 @@ Result<format::Entry> read_puzzle(const json& document) {
   return entry;
 }
 
-std::optional<Error> read_steps(const json& document, Session& session) {
+// Calls `take` with each step; it answers as Session::play() does.
+template <typename Take>
+std::optional<Error> read_steps(const json& document, const Puzzle& puzzle, Take take) {
   const auto steps = document.find("steps");
   if (steps == document.end() || !steps->is_array()) return broken("it has no list of steps");
   std::size_t number = 0;
@@ -69,10 +71,8 @@ std::optional<Error> read_steps(const json& document, Session& session) {
     if (!text.is_string()) return broken(fmt::format("step {} is not a text", number));
     const auto step = read_step(text.get_ref<const std::string&>());
     if (!step) return broken(fmt::format("step {}: {}", number, step.error().message()));
-    const Reply reply = session.play(*step, Overwrite::yes);
-    if (!reply.ok()) {
-      return broken(fmt::format("step {}: {}", number, message(reply, session.puzzle())));
-    }
+    const Reply reply = take(*step);
+    if (!reply.ok()) return broken(fmt::format("step {}: {}", number, message(reply, puzzle)));
   }
   return std::nullopt;
 }
@@ -137,7 +137,12 @@ Result<Session> load(std::string_view text) {
   if (!entry) return std::move(entry).error();
 
   Session session(*std::move(entry));
-  if (auto error = read_steps(document, session)) return *std::move(error);
+  const auto take = [&](const Step& step) {
+    const Reply reply = session.check_step(step, Overwrite::yes, Session::Origin::save);
+    if (reply.ok()) session.append(step);
+    return reply;
+  };
+  if (auto error = read_steps(document, session.puzzle(), take)) return *std::move(error);
 
   const auto cursor = count_of(document, "cursor");
   const auto steps = static_cast<std::int64_t>(session.steps().size());

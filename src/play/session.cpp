@@ -10,6 +10,20 @@
 #include "play/apply.h"
 
 namespace clew::play {
+namespace {
+
+// Refused only because it is so already. Saves of older versions have such moves.
+bool changes_nothing(const Puzzle& puzzle, const Reply& reply) {
+  switch (reply.refusal) {
+    case Refusal::same_mark:
+    case Refusal::nothing_to_reset: return true;
+    case Refusal::number_repeated:
+      return reply.other == reply.place && !puzzle.is_given(puzzle.topology().at(reply.place));
+    default: return false;
+  }
+}
+
+}  // namespace
 
 Session::Session(format::Entry entry) : entry_(std::move(entry)) {
   here_ = topology().place(0);
@@ -57,26 +71,35 @@ Verdict Session::check() const {
   return verify(puzzle(), answer);
 }
 
-Reply Session::play(const Step& step, Overwrite overwrite) {
+Reply Session::check_step(const Step& step, Overwrite overwrite, Origin origin) const {
   if (step.empty()) return {.refusal = Refusal::empty_step};
-  // On a copy first where the step has several moves: each may depend on the one before.
-  if (step.size() == 1) {
-    if (const Reply reply = check_move(puzzle(), position_, step.front(), overwrite); !reply.ok()) {
-      return reply;
-    }
-  } else {
-    Position trial = position_;
-    for (const Move& move : step) {
-      const Reply reply = check_move(puzzle(), trial, move, overwrite);
-      if (!reply.ok()) return reply;
-      apply_move(puzzle(), trial, move, nullptr);
-    }
+  const auto check = [&](const Position& position, const Move& move) {
+    const Reply reply = check_move(puzzle(), position, move, overwrite);
+    const bool old = origin == Origin::save && changes_nothing(puzzle(), reply);
+    return old ? Reply{} : reply;
+  };
+  if (step.size() == 1) return check(position_, step.front());
+  // On a copy where the step has several moves: each may depend on the one before.
+  Position trial = position_;
+  for (const Move& move : step) {
+    const Reply reply = check(trial, move);
+    if (!reply.ok()) return reply;
+    apply_move(puzzle(), trial, move, nullptr);
   }
+  return {};
+}
+
+void Session::append(const Step& step) {
   steps_.resize(cursor_);
   if (bookmark_ && *bookmark_ > cursor_) bookmark_.reset();  // its steps are gone
   steps_.push_back(step);
   apply(steps_.back(), ++cursor_);
-  return {};
+}
+
+Reply Session::play(const Step& step, Overwrite overwrite) {
+  const Reply reply = check_step(step, overwrite, Origin::player);
+  if (reply.ok()) append(step);
+  return reply;
 }
 
 Reply Session::play(const Move& move, Overwrite overwrite) { return play(Step{move}, overwrite); }
@@ -105,6 +128,7 @@ Reply Session::accept() {
 
 Reply Session::go_back() {
   if (!bookmark_) return {.refusal = Refusal::no_bookmark};
+  if (cursor_ <= *bookmark_) return {.refusal = Refusal::nothing_tried};
   cursor_ = *bookmark_;
   replay();
   return {};

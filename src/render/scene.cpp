@@ -4,6 +4,7 @@
 // book. Numbers have one size on a board, the size at which its longest number fits a cell in the
 // widest font that might be used.
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <map>
 
@@ -328,6 +329,10 @@ class SceneMaker {
 }  // namespace
 
 Scene make_scene(const Puzzle& puzzle, const SceneOptions& options) {
+  for (const auto& values : {options.values, options.thread}) {
+    assert(values.empty() || values.size() == static_cast<std::size_t>(puzzle.size()));
+    static_cast<void>(values);
+  }
   return SceneMaker(puzzle, options).make();
 }
 

@@ -6,6 +6,7 @@
 // that need it. Diagonal ones have no room in text and are left to the graphic painters.
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <vector>
 
@@ -145,6 +146,7 @@ class TextPainter {
 }  // namespace
 
 std::string text(const Puzzle& puzzle, std::span<const int> values, const TextStyle& style) {
+  assert(values.size() == static_cast<std::size_t>(puzzle.size()));
   return TextPainter(puzzle, values, style).paint();
 }
 

@@ -1,4 +1,4 @@
-// `constraint`: seed 000's solver, constraints on the tips of the snake and the shortest gap.
+// `constraint`: Vasquez's solver, constraints on the tips of the snake and the shortest gap.
 //
 // From a Numbrix project report ("Description of intelligence implemented"). Solver applies
 // ConstraintSearch to the snake (snake.h) forward, from the last number of each segment in turn,

@@ -1,4 +1,4 @@
-// `dfs`: seed 001's recursive depth-first search with pruning.
+// `dfs`: Martin's recursive depth-first search with pruning.
 //
 // From "Numbrix" (after Glen Martin), a pair-programming assignment. solve() puts 1 into each cell
 // in turn, in reading order, by calling recursiveSolve(r, c, 1). recursiveSolve places n and then

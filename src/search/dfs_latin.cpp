@@ -1,6 +1,6 @@
 // `dfs` on the shading puzzle: plain depth-first search by rows.
 //
-// No seed has it; it is seed 001's idea carried over, the yardstick for `mrv`. Row by row, the
+// No document has it; it is Martin's idea carried over, the yardstick for `mrv`. Row by row, the
 // shaded cell is tried in each column from left to right. A cell is refused when it is a clue,
 // its column is taken, or it touches the shaded cell of the row above. A clue is checked as soon
 // as its neighbourhood is complete, that is when the row below it (or the last row) is shaded.

@@ -1,4 +1,4 @@
-// `distance`: seed 004's explore(), a backtracking search pruned by grid distance.
+// `distance`: CSCI 145's explore(), a backtracking search pruned by grid distance.
 //
 // From "CSCI 145 Week 5 Assignment 1". explore() finds the lowest missing value `next` and the next
 // known value `end` above it, and tries `next` in each of the cells around `next - 1` that
@@ -10,12 +10,12 @@
 // solution: 22,715, 524 and 10,177 on its three test puzzles. Cells are tried in reading order (NW,
 // N, NE, W, E, SW, S, SE), the only order of the eight that gives these figures.
 //
-// What we add, none of it changing a count of the sheet's: the sheet assumes that 1 and the largest
-// number are given; where 1 is missing every cell is tried for it, and where no later value is
-// known there is nothing to measure the distance to. Walls and links refuse cells. After a solution
-// the search goes on if more are wanted. explore() may be 4,096 calls deep, so the calls that have
-// not returned are on a stack of our own: begin() is the first half of explore(), the loop the
-// rest.
+// What we add, none of it changing a count of the assignment's: the assignment assumes that 1 and
+// the largest number are given; where 1 is missing every cell is tried for it, and where no later
+// value is known there is nothing to measure the distance to. Walls and links refuse cells. After a
+// solution the search goes on if more are wanted. explore() may be 4,096 calls deep, so the calls
+// that have not returned are on a stack of our own: begin() is the first half of explore(), the
+// loop the rest.
 //
 // Stats: calls = nodes = calls of explore(); placements = calls of place(); backtracks = calls of
 // remove().

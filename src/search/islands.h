@@ -1,4 +1,4 @@
-// The islands check that seed 000's author wished for.
+// The islands check that Vasquez wished for.
 //
 // "If the borders of the islands only contained non-tip nodes from the snake, then it would be
 // impossible to fill them." An island is an empty region, and a tip a number with its predecessor

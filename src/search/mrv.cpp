@@ -1,11 +1,11 @@
-// `mrv` on paths: seed 002's idea, minimum remaining values with degree tie-break and forward
+// `mrv` on paths: Rallo's idea, minimum remaining values with degree tie-break and forward
 // checking, carried over from the shading puzzle.
 //
 // A variable is a missing number, its domain the blank cells it can still take. Each step picks the
 // number with the fewest cells left (minimum remaining values); on a tie the one with more missing
 // numbers beside it, n - 1 and n + 1 (the degree: constraints on variables still open); then the
 // lowest. Its cells are tried in turn, those touching the most numbers that still wait for a
-// neighbour first: an open number is what an unsatisfied clue is to the seed's cell degree.
+// neighbour first: an open number is what an unsatisfied clue is to Rallo's cell degree.
 // Forward checking then strikes from the domains what the new number forbids: its cell for every
 // other number; for the k-th number before or after it, up to the next placed one, every cell more
 // than k steps away; a linked cell for all but its two neighbours in the count. A number without

@@ -1,4 +1,4 @@
-// `mrv` on the shading puzzle: seed 002's backtracking with minimum remaining values, degree
+// `mrv` on the shading puzzle: Rallo's backtracking with minimum remaining values, degree
 // heuristic and forward checking.
 //
 // From Michael Rallo's "Homework 6" (CS 4750, Fall 2016), whose listing this follows function by

@@ -4,7 +4,6 @@
 #include <string>
 #include <utility>
 
-#include "clew/latin.h"
 #include "clew/search.h"
 #include "clew/solve.h"
 #include "clew/verify.h"
@@ -24,22 +23,21 @@ Outcome mrv(const Puzzle& puzzle, const Query& query) {
   return is_path(puzzle.kind()) ? run_mrv(puzzle, query) : run_mrv_latin(puzzle, query);
 }
 
-Outcome fast(const Puzzle& puzzle, const Query& query) {
-  return is_path(puzzle.kind()) ? solve::run(puzzle, query) : solve::run_latin(puzzle, query);
-}
+Outcome fast(const Puzzle& puzzle, const Query& query) { return solve::run(puzzle, query); }
 
 constexpr std::array kStrategies = {
-    Strategy{"dfs", "seed 001", "depth-first: 1 in each cell in turn, then up, down, left, right",
-             any, true, dfs},
-    Strategy{"distance", "seed 004",
+    Strategy{"dfs", "Martin's assignment",
+             "depth-first: 1 in each cell in turn, then up, down, left, right", any, true, dfs},
+    Strategy{"distance", "CSCI 145, week 5",
              "the next missing value beside its predecessor, if near enough", path, true,
              run_distance},
-    Strategy{"constraint", "seed 000", "three degrees of constraint, then the snake's shortest gap",
-             path, true, run_constraint},
-    Strategy{"rules", "seed 003", "four families of rules, then depth-first search", path, true,
+    Strategy{"constraint", "Vasquez, 2013",
+             "three degrees of constraint, then the snake's shortest gap", path, true,
+             run_constraint},
+    Strategy{"rules", "Rai's report", "four families of rules, then depth-first search", path, true,
              run_rules},
-    Strategy{"mrv", "seed 002", "minimum remaining values, degree tie-break, forward checking", any,
-             true, mrv},
+    Strategy{"mrv", "Rallo, 2016", "minimum remaining values, degree tie-break, forward checking",
+             any, true, mrv},
     Strategy{"fast", "Clew", "the production engine: bitboards, then learning from conflicts", any,
              true, fast},
 };

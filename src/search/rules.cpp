@@ -1,4 +1,4 @@
-// `rules`: seed 003's solver, four families of rules and then depth-first search.
+// `rules`: Rai's solver, four families of rules and then depth-first search.
 //
 // From Arushi Rai's "Project report: Numbrix" (Lisp). Rules are applied from the smallest number
 // up, and after any progress again from the first rule:

@@ -1,4 +1,4 @@
-// The snake: seed 000's data structure, the numbers on the board as a list of segments.
+// The snake: Vasquez's data structure, the numbers on the board as a list of segments.
 //
 // A segment is a run of consecutive numbers that are all placed; the snake keeps its segments in
 // ascending order. The first and the last number of a segment are its tips, the only numbers

@@ -6,7 +6,6 @@
 // its own opening comment.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -37,18 +36,15 @@ class Run {
  public:
   explicit Run(const Query& query, std::span<const std::string_view> rules = {})
       : query_(query), rules_(rules), counts_(rules.size(), 0) {
-    if (query.limits.time) {
-      deadline_ = std::chrono::steady_clock::now() + *query.limits.time;
-    }
     look();
   }
 
   Stats& stats() { return outcome_.stats; }
-  [[nodiscard]] bool stopped() const { return stop_ != Stop::no; }
+  [[nodiscard]] bool stopped() const { return end_ != End::not_yet; }
 
   /// Counts a node. False if the search has to stop, this node not included.
   bool node() {
-    if (outcome_.stats.nodes >= query_.limits.nodes) stop_ = Stop::limit;
+    if (outcome_.stats.nodes >= query_.limits.nodes) end_ = End::limit;
     if (stopped() || !tick()) return false;
     ++outcome_.stats.nodes;
     return true;
@@ -90,8 +86,8 @@ class Run {
   void solution(std::span<const int> values) {
     const bool more = outcome_.take(query_, {{values.begin(), values.end()}});
     emit(Event::Type::solution, kNoCell, kBlank);
-    if (!more) stop_ = Stop::limit;
-    if (!stopped() && outcome_.found() >= query_.limits.solutions) stop_ = Stop::enough;
+    if (!more) end_ = End::limit;
+    if (!stopped() && outcome_.found() >= query_.limits.solutions) end_ = End::enough;
   }
 
   /// The search is over: it ran out of possibilities, or it was stopped.
@@ -100,7 +96,7 @@ class Run {
       outcome_.stats.deductions.emplace(rules_[rule], counts_[rule]);
     }
     outcome_.complete = !stopped();
-    if (stop_ == Stop::limit) {
+    if (end_ == End::limit) {
       outcome_.status = Status::limit;
     } else {
       outcome_.status = outcome_.found() == 0 ? Status::none : Status::solved;
@@ -109,13 +105,11 @@ class Run {
   }
 
  private:
-  enum class Stop : std::uint8_t { no, enough, limit };
+  enum class End : std::uint8_t { not_yet, enough, limit };
 
   void look() {
     ticks_ = 0;
-    const bool cancelled = query_.limits.cancel != nullptr && query_.limits.cancel->load();
-    const bool late = query_.limits.time && std::chrono::steady_clock::now() >= deadline_;
-    if ((cancelled || late) && !stopped()) stop_ = Stop::limit;
+    if (!stopped() && query_.limits.stop.due()) end_ = End::limit;
   }
 
   // After a stop nothing more is reported: what was on the board then is the final board, although
@@ -123,7 +117,7 @@ class Run {
   void emit(Event::Type type, Cell cell, int value, std::string_view reason = {}) {
     if constexpr (Watch::kOn) {
       if (stopped()) return;
-      if (!query_.observer->on_event({type, ++step_, cell, value, reason})) stop_ = Stop::limit;
+      if (!query_.observer->on_event({type, ++step_, cell, value, reason})) end_ = End::limit;
     }
   }
 
@@ -139,11 +133,10 @@ class Run {
   const Query& query_;
   std::span<const std::string_view> rules_;
   std::vector<std::uint64_t> counts_;
-  std::chrono::steady_clock::time_point deadline_{};
   Outcome outcome_;
   std::uint64_t step_ = 0;
   std::uint32_t ticks_ = 0;
-  Stop stop_ = Stop::no;
+  End end_ = End::not_yet;
 };
 
 /// Runs `Search<Watched>` where there is an observer and `Search<Silent>` where there is none.

@@ -28,7 +28,7 @@ void Learner::analyze() {
   if (conflict_reason_.rule() == Rule::clause) clauses_.mark_used(conflict_reason_.detail());
   // A rule that looked late may find a conflict of an earlier level.
   std::uint32_t top = 0;
-  for (const Lit lit : scratch_) top = std::max(top, level_[var_of(lit)]);
+  for (const Lit lit : scratch_) top = std::max(top, held_[var_of(lit)].level);
   if (top < level()) backtrack(top);
   learned_.assign(1, kNoLit);
   if (top == 0) return;
@@ -38,11 +38,11 @@ void Learner::analyze() {
   while (true) {
     for (const Lit lit : scratch_) {
       const Var var = var_of(lit);
-      if (seen_[var] != 0 || level_[var] == 0) continue;
+      if (seen_[var] != 0 || held_[var].level == 0) continue;
       seen_[var] = kSeen;
       to_clear_.push_back(var);
-      if (!is_edge(var)) bumped_.push_back(var);
-      if (level_[var] == top) {
+      if (!is_edge(var) && !probing_) bumped_.push_back(var);
+      if (held_[var].level == top) {
         ++open;
       } else {
         learned_.push_back(lit);
@@ -57,16 +57,17 @@ void Learner::analyze() {
       break;
     }
     seen_[var_of(lit)] = 0;  // resolved away: it may not justify dropping others
-    const Reason reason = reason_[var_of(lit)];
+    const Reason reason = held_[var_of(lit)].reason;
     if (reason.rule() == Rule::clause) clauses_.mark_used(reason.detail());
-    explain(lit, reason, place_[var_of(lit)], scratch_);
+    explain(lit, reason, held_[var_of(lit)].place, scratch_);
   }
 
+  for (const Var var : bumped_) probe_state_[var] |= 1U;
   order_.bump(bumped_);
   bumped_.clear();
   std::uint32_t levels = 0;
   for (std::size_t i = 1; i < learned_.size(); ++i) {
-    levels |= 1U << (level_[var_of(learned_[i])] & 31U);
+    levels |= 1U << (held_[var_of(learned_[i])].level & 31U);
   }
   std::size_t kept = 1;
   for (std::size_t i = 1; i < learned_.size(); ++i) {
@@ -80,10 +81,10 @@ void Learner::analyze() {
   if (learned_.size() > 1) {
     std::size_t second = 1;
     for (std::size_t i = 2; i < learned_.size(); ++i) {
-      if (level_[var_of(learned_[i])] > level_[var_of(learned_[second])]) second = i;
+      if (held_[var_of(learned_[i])].level > held_[var_of(learned_[second])].level) second = i;
     }
     std::swap(learned_[1], learned_[second]);
-    backjump_ = level_[var_of(learned_[1])];
+    backjump_ = held_[var_of(learned_[1])].level;
   }
   glue_ = glue_of(learned_);
 }
@@ -91,13 +92,13 @@ void Learner::analyze() {
 // Whether the rest of the clause implies this literal's negation; looks through reasons with an
 // explicit stack.
 bool Learner::redundant(Lit lit, std::uint32_t levels) {
-  if (reason_[var_of(lit)].rule() == Rule::decision) return false;
+  if (held_[var_of(lit)].reason.rule() == Rule::decision) return false;
   frames_.clear();
   frame_literals_.clear();
   std::size_t work = 0;
   const auto open = [&](Lit literal) {
     const Var var = var_of(literal);
-    explain(negate(literal), reason_[var], place_[var], scratch_);
+    explain(negate(literal), held_[var].reason, held_[var].place, scratch_);
     ++work;
     const auto begin = static_cast<std::uint32_t>(frame_literals_.size());
     frame_literals_.insert(frame_literals_.end(), scratch_.begin(), scratch_.end());
@@ -118,9 +119,9 @@ bool Learner::redundant(Lit lit, std::uint32_t levels) {
     }
     const Lit next = frame_literals_[frame.next++];
     const Var var = var_of(next);
-    if (level_[var] == 0 || seen_[var] == kSeen || seen_[var] == kRedundant) continue;
-    if (seen_[var] == kNeeded || reason_[var].rule() == Rule::decision ||
-        (levels & 1U << (level_[var] & 31U)) == 0 || work >= kMaxMinimiseWork) {
+    if (held_[var].level == 0 || seen_[var] == kSeen || seen_[var] == kRedundant) continue;
+    if (seen_[var] == kNeeded || held_[var].reason.rule() == Rule::decision ||
+        (levels & 1U << (held_[var].level & 31U)) == 0 || work >= kMaxMinimiseWork) {
       for (std::size_t i = 1; i < frames_.size(); ++i) {
         const Var failed = var_of(frames_[i].lit);
         if (seen_[failed] != 0) continue;
@@ -138,7 +139,7 @@ std::uint32_t Learner::glue_of(std::span<const Lit> literals) {
   ++stamp_;
   std::uint32_t count = 0;
   for (const Lit lit : literals) {
-    const std::uint32_t at = level_[var_of(lit)];
+    const std::uint32_t at = held_[var_of(lit)].level;
     if (level_stamp_.size() <= at) level_stamp_.resize(at + 1, 0);
     if (level_stamp_[at] == stamp_) continue;
     level_stamp_[at] = stamp_;
@@ -150,19 +151,19 @@ std::uint32_t Learner::glue_of(std::span<const Lit> literals) {
 // The assumptions that make `failed` false; with `failed` itself they contradict.
 void Learner::analyze_final(Lit failed) {
   core_.assign(1, failed);
-  if (level_[var_of(failed)] == 0) return;
+  if (held_[var_of(failed)].level == 0) return;
   seen_[var_of(failed)] = kSeen;
   to_clear_.push_back(var_of(failed));
   for (std::size_t at = trail_.size(); at-- > limits_[0];) {
     const Var var = var_of(trail_[at]);
     if (seen_[var] == 0) continue;
-    if (reason_[var].rule() == Rule::decision) {
+    if (held_[var].reason.rule() == Rule::decision) {
       if (trail_[at] != failed) core_.push_back(trail_[at]);
       continue;
     }
-    explain(trail_[at], reason_[var], place_[var], scratch_);
+    explain(trail_[at], held_[var].reason, held_[var].place, scratch_);
     for (const Lit lit : scratch_) {
-      if (level_[var_of(lit)] == 0 || seen_[var_of(lit)] != 0) continue;
+      if (held_[var_of(lit)].level == 0 || seen_[var_of(lit)] != 0) continue;
       seen_[var_of(lit)] = kSeen;
       to_clear_.push_back(var_of(lit));
     }

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "clew/solve.h"
+#include "solve/latin.h"
 #include "solve/meter.h"
 
 namespace clew::solve {
@@ -18,7 +19,7 @@ constexpr int kMoreOrders = 3;
 class Shrinker {
  public:
   Shrinker(const Puzzle& puzzle, const Limits& limits, const Options& options)
-      : puzzle_(puzzle), limits_(limits), options_(options), meter_(limits) {}
+      : puzzle_(puzzle), limits_(limits), options_(options) {}
 
   [[nodiscard]] bool stopped() const { return stopped_; }
 
@@ -43,9 +44,7 @@ class Shrinker {
     for (const Cell cell : cells) givens[cell] = puzzle_.given(cell);
     const auto fewer = Puzzle::make(puzzle_.kind(), puzzle_.shared_topology(), std::move(givens));
     if (!fewer) return false;
-    Limits limits = limits_;
-    if (limits.time) limits.time = std::max(*limits.time - meter_.elapsed(), {});
-    const Outcome outcome = find_one(*fewer, limits, options_);
+    const Outcome outcome = find_one(*fewer, limits_, options_);
     if (outcome.status == Status::limit) stopped_ = true;
     return outcome.status == Status::none;
   }
@@ -54,7 +53,6 @@ class Shrinker {
   const Puzzle& puzzle_;
   const Limits& limits_;
   const Options& options_;
-  Meter meter_;
   bool stopped_ = false;
 };
 
@@ -69,6 +67,7 @@ void shuffle(std::vector<Cell>& cells, std::uint64_t seed) {
 }  // namespace
 
 Conflict conflict(const Puzzle& puzzle, const Limits& limits, const Options& options) {
+  if (!is_path(puzzle.kind())) return conflict_latin(puzzle, limits);
   Conflict answer;
   const Outcome whole = find_one(puzzle, limits, options);
   answer.status = whole.status;

@@ -16,22 +16,18 @@ class Guard {
   /// Reads the clock and the flag, and tells the listener. True once the work must stop. Costs
   /// some 30 ns: call it every few thousand steps.
   bool stop(double fraction) {
-    if (interrupted() || query_->progress == nullptr) return stopped_;
+    if (interrupted() || query_->stop.progress == nullptr) return stopped_;
     const auto now = std::chrono::steady_clock::now();
     if (now - reported_ >= kReportEvery) {
       reported_ = now;
-      if (!query_->progress->on_progress(fraction)) stopped_ = true;
+      if (!query_->stop.progress->on_progress(fraction)) stopped_ = true;
     }
     return stopped_;
   }
 
   /// The same in the middle of something that has no progress to report.
   bool interrupted() {
-    if (stopped_) return true;
-    const bool cancelled =
-        query_->cancel != nullptr && query_->cancel->load(std::memory_order_relaxed);
-    stopped_ =
-        cancelled || (query_->time && std::chrono::steady_clock::now() - start_ >= *query_->time);
+    stopped_ = stopped_ || query_->stop.due();
     return stopped_;
   }
 

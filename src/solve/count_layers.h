@@ -127,7 +127,7 @@ class LayerTables {
 template <int Words, typename Begin, typename Expand, typename Accept>
 Tally sweep(const Key<Words>& first, std::size_t steps, Guard& guard, CountStats& stats,
             Begin begin, Expand expand, Accept accept) {
-  Memory memory{.limit = guard.query().memory};
+  Memory memory{.limit = guard.query().memory()};
   LayerTables<Words> layers(memory, guard);
   LayerStats layer_stats;
   Progressed progressed = layers.start(first) ? Progressed::yes : Progressed::out_of_memory;

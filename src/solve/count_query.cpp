@@ -108,7 +108,7 @@ class Count {
 
   Result<CountOutcome> path() {
     const bool numbered = !only_ends_given(puzzle_);
-    const bool limited = query_.max != kNoLimit || query_.time;
+    const bool limited = query_.max != kNoLimit || query_.stop.deadline;
     if (query_.method == CountMethod::enumeration) return enumerate(kNoLimit);
     if (query_.method == CountMethod::automatic && (numbered || query_.max != kNoLimit)) {
       const CountOutcome first = enumerate(kFirstLook);
@@ -133,11 +133,11 @@ class Count {
       const CountOutcome all = enumerate(limited ? kNoLimit : kPatience);
       if (limited || all.status != CountStatus::limit || guard_.stopped()) return all;
     }
-    return too_large(puzzle_, plan, numbered, query_.memory);
+    return too_large(puzzle_, plan, numbered, query_.memory());
   }
 
   [[nodiscard]] bool fits(const Plan& plan) const {
-    return least_bytes(puzzle_.topology(), plan) <= static_cast<double>(query_.memory);
+    return least_bytes(puzzle_.topology(), plan) <= static_cast<double>(query_.memory());
   }
 
   CountOutcome enumerate(std::uint64_t nodes) {
@@ -152,10 +152,7 @@ class Count {
     Forget forget;
     Query query{.sink = &forget};
     query.limits.solutions = std::min(query_.max, kEngineSolutions);
-    query.limits.cancel = query_.cancel;
-    if (query_.time) {
-      query.limits.time = std::max(std::chrono::microseconds{0}, *query_.time - guard_.elapsed());
-    }
+    query.limits.stop = query_.stop;
     const Outcome outcome = solve::run(puzzle_, query);
     outcome_.stats.nodes = outcome.stats.nodes;
     guard_.interrupted();
@@ -201,10 +198,7 @@ CountOutcome Count::enumerate_latin(std::uint64_t nodes) {
   latin::Search search(lines, puzzle_, nullptr);
   LatinTally seen(query_.max);
   Stats stats;
-  Limits limits{.nodes = nodes, .cancel = query_.cancel};
-  if (query_.time) {
-    limits.time = std::max(std::chrono::microseconds{0}, *query_.time - guard_.elapsed());
-  }
+  const Limits limits{.nodes = nodes, .stop = query_.stop};
   const auto end = search.run(limits, kNoLimit, seen, stats);
   outcome_.stats.nodes = stats.nodes;
   guard_.interrupted();
@@ -215,7 +209,7 @@ CountOutcome Count::enumerate_latin(std::uint64_t nodes) {
 
 Result<CountOutcome> Count::latin() {
   const int side = puzzle_.topology().rows();
-  const bool limited = query_.max != kNoLimit || query_.time;
+  const bool limited = query_.max != kNoLimit || query_.stop.deadline;
   const bool easy = puzzle_.given_count() == 0 && !puzzle_.topology().has_holes();
   if (side <= latin::kLongestLine) {
     if (query_.method == CountMethod::enumeration) return enumerate_latin(kNoLimit);
@@ -231,7 +225,7 @@ Result<CountOutcome> Count::latin() {
   return Error{.kind = ErrorKind::too_large,
                .what = fmt::format("counting this board row by row, {} columns wide, takes more "
                                    "than {}",
-                                   side, size_text(static_cast<double>(query_.memory))),
+                                   side, size_text(static_cast<double>(query_.memory()))),
                .expected =
                    "a board of about 22 columns or with more clues; or a largest number "
                    "(max) or a time after which to stop"};

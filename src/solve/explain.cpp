@@ -137,7 +137,7 @@ void Learner::explain_chain(int v, int p, int other, std::uint32_t before,
     const Var edge = edges_[touch.edge].var;
     const bool no_value = there != kNoVar && false_before(yes(there), before);
     const bool no_edge = edge != kNoVar && false_before(yes(edge), before);
-    if (no_value && (!no_edge || place_[there] <= place_[edge])) {
+    if (no_value && (!no_edge || held_[there].place <= held_[edge].place)) {
       out.push_back(yes(there));
     } else {
       out.push_back(yes(edge));
@@ -154,7 +154,7 @@ void Learner::explain_support(std::uint32_t e, std::uint32_t before, std::vector
     const int v = value_at_[static_cast<std::size_t>(p)];
     if (v < 0) return false;
     const Var var = variable(v, p);
-    return var == kNoVar || (value_[yes(var)] > 0 && place_[var] < before);
+    return var == kNoVar || (value_[yes(var)] > 0 && held_[var].place < before);
   };
   if (!placed_before(a) && placed_before(b)) std::swap(a, b);
   if (placed_before(a)) {
@@ -195,7 +195,7 @@ int Learner::explain_segment(int from, int to, std::uint32_t came, std::uint32_t
     for (const Touch& touch : touching(at)) {
       if (touch.edge == came || edge_value(touch.edge) <= 0) continue;
       const Var var = edges_[touch.edge].var;
-      if (var != kNoVar && place_[var] >= before) continue;
+      if (var != kNoVar && held_[var].place >= before) continue;
       if (var != kNoVar) out.push_back(no(var));
       came = touch.edge;
       at = touch.position;
@@ -212,7 +212,7 @@ void Learner::explain_edges_at(int p, Lit implied, std::int8_t wanted, std::uint
   for (const Touch& touch : touching(p)) {
     const Var var = edges_[touch.edge].var;
     if (var == kNoVar || var == var_of(implied)) continue;
-    if (value_[yes(var)] != wanted || place_[var] >= before) continue;
+    if (value_[yes(var)] != wanted || held_[var].place >= before) continue;
     out.push_back(wanted > 0 ? no(var) : yes(var));
   }
 }

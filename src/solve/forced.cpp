@@ -3,43 +3,61 @@
 // One solution makes every cell a candidate. Then: a solution in which some candidate differs, as a
 // clause; each one found removes at least one candidate, and the next clause is a part of the last.
 // When there is none left, the candidates are the answer.
+#include <bit>
+
 #include "clew/solve.h"
+#include "solve/latin.h"
 #include "solve/learn.h"
 #include "solve/root.h"
 
 namespace clew::solve {
 namespace {
 
-// What deduction alone placed.
-std::vector<int> placed_at_root(const Board& board, const Learner& learner) {
-  std::vector<int> values(static_cast<std::size_t>(board.size), kBlank);
-  for (std::size_t c = 0; c < values.size(); ++c) {
-    const int v = learner.values()[board.position[c]];
-    if (v >= 0 && learner.variable(v, board.position[c]) == kNoVar) values[c] = v + 1;
+// What deduction alone placed: values with a single position left.
+std::vector<int> placed_at_root(const Board& board, const Root& root) {
+  std::vector<int> value_at(static_cast<std::size_t>(board.positions), kBlank);
+  const auto words = static_cast<std::size_t>(root.words);
+  for (std::size_t v = 0; v < static_cast<std::size_t>(board.size); ++v) {
+    int left = 0;
+    std::size_t position = 0;
+    for (std::size_t w = 0; w < words; ++w) {
+      const std::uint64_t word = root.cells[v * words + w];
+      left += std::popcount(word);
+      if (word != 0) position = w * 64 + static_cast<std::size_t>(std::countr_zero(word));
+    }
+    if (left == 1) value_at[position] = static_cast<int>(v) + 1;
   }
+  std::vector<int> values(static_cast<std::size_t>(board.size));
+  for (std::size_t c = 0; c < values.size(); ++c) values[c] = value_at[board.position[c]];
   return values;
 }
 
 }  // namespace
 
 Forced forced(const Puzzle& puzzle, const Limits& limits, const Options& options) {
+  if (!is_path(puzzle.kind())) return forced_latin(puzzle, limits);
   Forced answer;
   answer.values.assign(static_cast<std::size_t>(puzzle.size()), kBlank);
   if (hopeless(puzzle.topology())) return answer;
   const Board board(puzzle.topology());
-  const auto root = settle(board, given_positions(board, puzzle));
-  if (!root) return answer;
   Meter meter(limits);
+  const auto root = settle(board, given_positions(board, puzzle), &meter);
+  if (!root) {
+    if (meter.stopped()) answer.status = Status::limit;
+    return answer;
+  }
+  const auto stopped = [&] {
+    answer.status = Status::limit;
+    answer.values = placed_at_root(board, *root);
+    return answer;
+  };
+  if (!affordable(*root, options, limits)) return stopped();
   Learner learner(board, *root, meter, options.seed);
+  if (!learner.built()) return stopped();
   std::vector<int> same;
   while (true) {
     const Learner::End end = learner.search({});
-    if (end == Learner::End::stopped) {
-      learner.reset();
-      answer.status = Status::limit;
-      answer.values = placed_at_root(board, learner);
-      return answer;
-    }
+    if (end == Learner::End::stopped) return stopped();
     if (end == Learner::End::none) break;
     const std::vector<int> solution = learner.solution();
     if (same.empty()) same = solution;

@@ -1,8 +1,8 @@
-// The queries about `latin` puzzles; see clew/latin.h.
+// The queries about `latin` puzzles; see latin.h.
 #include <algorithm>
 #include <bit>
 
-#include "clew/latin.h"
+#include "solve/latin.h"
 #include "solve/latin_learn.h"
 #include "solve/latin_search.h"
 
@@ -88,6 +88,10 @@ void conclude(Outcome& outcome, const Limits& limits) {
 
 Outcome run_latin(const Puzzle& puzzle, const Query& query, std::uint64_t short_search) {
   Outcome outcome;
+  if (query.limits.solutions == 0) {
+    outcome.status = Status::limit;
+    return outcome;
+  }
   Meter meter(query.limits);
   outcome.obstacle = find_obstacle(puzzle);
   if (outcome.obstacle) {
@@ -116,8 +120,10 @@ Outcome run_latin(const Puzzle& puzzle, const Query& query, std::uint64_t short_
   return outcome;
 }
 
-LatinForced forced_latin(const Puzzle& puzzle, const Limits& limits) {
-  LatinForced forced;
+Forced forced_latin(const Puzzle& puzzle, const Limits& limits) {
+  Forced forced;
+  std::vector<int>& values = forced.values;
+  values.assign(static_cast<std::size_t>(puzzle.size()), kBlank);
   if (find_obstacle(puzzle)) return forced;
   Meter meter(limits);
   latin::Learner learner(puzzle);
@@ -128,32 +134,35 @@ LatinForced forced_latin(const Puzzle& puzzle, const Limits& limits) {
     forced.status = answer == latin::Learner::Answer::no ? Status::none : Status::limit;
     return forced;
   }
-  forced.solution = learner.solution();
-  forced.cells = learner.solution().values;
+  values = learner.solution().values;
   // Each cell that no solution has yet shown otherwise is asked to be otherwise; every solution
   // that turns up settles several.
   for (Cell cell = 0; cell < puzzle.size(); ++cell) {
-    const int known = forced.cells[cell];
+    const int known = values[cell];
     if (known == kBlank || puzzle.is_given(cell)) continue;
     assumptions.push_back(known == 1 ? latin::Learner::unshaded(cell)
                                      : latin::Learner::shaded(cell));
     answer = solve();
     assumptions.pop_back();
     if (answer == latin::Learner::Answer::limit) {
+      // What was not asked about yet is only what the solutions so far have in common.
+      for (Cell open = cell; open < puzzle.size(); ++open) {
+        if (!puzzle.is_given(open)) values[open] = kBlank;
+      }
       forced.status = Status::limit;
       return forced;
     }
     if (answer == latin::Learner::Answer::no) continue;
     for (Cell other = 0; other < puzzle.size(); ++other) {
-      if (forced.cells[other] != learner.solution().values[other]) forced.cells[other] = kBlank;
+      if (values[other] != learner.solution().values[other]) values[other] = kBlank;
     }
   }
   forced.status = Status::solved;
   return forced;
 }
 
-LatinConflict conflict_latin(const Puzzle& puzzle, const Limits& limits) {
-  LatinConflict conflict;
+Conflict conflict_latin(const Puzzle& puzzle, const Limits& limits) {
+  Conflict conflict;
   Meter meter(limits);
   latin::Learner learner(puzzle);
   latin::Learner::Answer answer = learner.solve(all_clues(puzzle, learner), meter);
@@ -161,25 +170,24 @@ LatinConflict conflict_latin(const Puzzle& puzzle, const Limits& limits) {
     conflict.status = answer == latin::Learner::Answer::yes ? Status::solved : Status::limit;
     return conflict;
   }
-  conflict.clues = clue_cells(puzzle, learner.core());
+  conflict.status = Status::none;
+  conflict.cells = clue_cells(puzzle, learner.core());
   // Leave out one clue after another; what the rest's proof does not use goes as well.
-  for (std::size_t i = 0; i < conflict.clues.size();) {
+  for (std::size_t i = 0; i < conflict.cells.size();) {
     std::vector<int> rest;
-    for (std::size_t j = 0; j < conflict.clues.size(); ++j) {
-      if (j != i) rest.push_back(learner.clue(conflict.clues[j]));
+    for (std::size_t j = 0; j < conflict.cells.size(); ++j) {
+      if (j != i) rest.push_back(learner.clue(conflict.cells[j]));
     }
     answer = learner.solve(rest, meter);
-    if (answer == latin::Learner::Answer::limit) {
-      conflict.status = Status::limit;
-      return conflict;
-    }
+    if (answer == latin::Learner::Answer::limit) return conflict;
     if (answer == latin::Learner::Answer::yes) {
       ++i;
       continue;
     }
     // The clues before the i-th are all needed, so they stay in front.
-    conflict.clues = clue_cells(puzzle, learner.core());
+    conflict.cells = clue_cells(puzzle, learner.core());
   }
+  conflict.minimal = true;
   return conflict;
 }
 

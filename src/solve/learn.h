@@ -9,6 +9,7 @@
 //   learn_edges.cpp   rules about edges
 //   explain.cpp       the clause behind each rule's conclusion
 //   analyze.cpp       from a conflict to a learned clause; which assumptions a proof used
+//   learn_probe.cpp   failed literals at the root
 //   learn.cpp         the search itself: propagate, decide, restart, forget
 #pragma once
 
@@ -84,7 +85,6 @@ class Learner {
   struct Edge {
     std::uint16_t low;
     std::uint16_t high;
-    std::uint16_t step;
     Var var;                // kNoVar: certainly used
     std::uint16_t support;  // a value at `low` that supported it last; only a hint
   };
@@ -96,12 +96,12 @@ class Learner {
 
   // learn_values.cpp
   bool on_value_true(int v, int p);
-  bool check_value(int v);
+  bool on_value_false(int v, int p);
+  bool check_row(int v);
   bool check_cell(int p);
-  bool chain(int from, int to, Rule unreachable, Rule far);
-  std::uint64_t reach(const std::uint64_t* source, int i);
-  std::uint64_t reach_narrow(const std::uint64_t* source, int i);
-  bool remove_values(int p, const std::uint64_t* gone, Reason reason);
+  bool drop_far(int p, int to, Rule far);
+  bool drop_unsupported(int v, int p, int other);
+  bool remove_values(int p, int i, std::uint64_t gone, Reason reason);
 
   // learn_edges.cpp
   bool on_edge_true(std::uint32_t e);
@@ -132,6 +132,13 @@ class Learner {
   std::uint32_t glue_of(std::span<const Lit> literals);
   void learn();
 
+  // learn_probe.cpp
+  void start_probing();
+  Lit next_probe();
+  bool next_value_to_probe();
+  void probe_went_well();
+  bool lift();
+
   // learn.cpp
   bool propagate();
   bool propagate_clauses(Lit lit);
@@ -156,20 +163,61 @@ class Learner {
   [[nodiscard]] std::int8_t value(Lit lit) const { return value_[lit]; }
   // A literal that was false before the given place of the trail.
   [[nodiscard]] bool false_before(Lit lit, std::uint32_t before) const {
-    return value_[lit] < 0 && place_[var_of(lit)] < before;
+    return value_[lit] < 0 && held_[var_of(lit)].place < before;
   }
   [[nodiscard]] bool is_edge(Var var) const { return var >= value_variables_; }
   std::uint64_t* row(int v) {
-    return rows_.data() + static_cast<std::size_t>(v) * row_stride_ + pad_;
+    return rows_.data() + static_cast<std::size_t>(v) * row_stride_ + kPad;
+  }
+  [[nodiscard]] const std::uint64_t* row(int v) const {
+    return rows_.data() + static_cast<std::size_t>(v) * row_stride_ + kPad;
+  }
+  // The cells of a value around p, as a word that begins at p - reach_; only on narrow boards.
+  [[nodiscard]] std::uint64_t around(int v, int p) const {
+    const auto at = static_cast<unsigned>(p - reach_ + 64 * static_cast<int>(kPad));
+    const std::uint64_t* from = rows_.data() + static_cast<std::size_t>(v) * row_stride_ + at / 64U;
+    return from[0] >> (at % 64U) | from[1] << 1U << (63U - at % 64U);
+  }
+  [[nodiscard]] std::uint64_t bit_near(int p, int q) const {
+    return std::uint64_t{1} << static_cast<unsigned>(q - p + reach_);
+  }
+  // Calls f(q) for each cell q of value v that a possible edge joins to p, while f says true.
+  template <typename F>
+  bool for_each_near(int v, int p, F&& f) const {
+    if (narrow_) {
+      const std::uint64_t cells = around(v, p) & near_[static_cast<std::size_t>(p)];
+      for (std::uint64_t rest = cells; rest != 0; rest &= rest - 1) {
+        if (!f(p - reach_ + std::countr_zero(rest))) return false;
+      }
+      return true;
+    }
+    for (const Touch& touch : touching(p)) {
+      const unsigned q = touch.position;
+      if ((row(v)[q / 64U] >> (q % 64U) & 1U) == 0 || edge_value(touch.edge) < 0) continue;
+      if (!f(static_cast<int>(q))) return false;
+    }
+    return true;
+  }
+  // Whether a possible edge joins two cells.
+  [[nodiscard]] bool joined(int p, int q) const {
+    if (narrow_) {
+      const int away = q - p + reach_;
+      return away >= 0 && away < 64 &&
+             (near_[static_cast<std::size_t>(p)] >> static_cast<unsigned>(away) & 1U) != 0;
+    }
+    const std::uint32_t e = edge_between(p, q);
+    return e != kNoVar && edge_value(e) >= 0;
+  }
+  // Whether a possible edge joins p to some cell of value v.
+  [[nodiscard]] bool supported(int v, int p) const {
+    if (narrow_) return (around(v, p) & near_[static_cast<std::size_t>(p)]) != 0;
+    return !for_each_near(v, p, [](int) { return false; });
   }
   std::uint64_t* column(int p) {
     return columns_.data() + static_cast<std::size_t>(p) * column_stride_ + 1;
   }
   [[nodiscard]] const std::uint64_t* root_column(int p) const {
     return root_columns_.data() + static_cast<std::size_t>(p) * column_stride_ + 1;
-  }
-  std::uint64_t* possible(int k) {
-    return possible_.data() + static_cast<std::size_t>(k) * row_stride_ + pad_;
   }
   [[nodiscard]] std::span<const Touch> touching(int p) const {
     return std::span(touches_).subspan(
@@ -184,11 +232,6 @@ class Learner {
   [[nodiscard]] std::uint16_t segment_end(std::uint16_t p, int own) const {
     return used_edges_[p] <= own ? p : mate_[p];
   }
-  void touch_value(int v) {
-    if (value_touched_[static_cast<std::size_t>(v)] != 0) return;
-    value_touched_[static_cast<std::size_t>(v)] = 1;
-    touched_values_.push_back(static_cast<std::uint16_t>(v));
-  }
   void touch_cell(int p) {
     if (cell_touched_[static_cast<std::size_t>(p)] != 0) return;
     cell_touched_[static_cast<std::size_t>(p)] = 1;
@@ -202,19 +245,23 @@ class Learner {
   int positions_;
   int words_;        // of a cell set
   int value_words_;  // of a value set
-  std::size_t pad_;  // zero words on either side of a cell set, so that shifts need no bounds
+  // Zero words on either side of a cell set, so that looking around a cell needs no bounds.
+  static constexpr std::size_t kPad = 1;
   std::size_t row_stride_;
-  bool narrow_ = true;               // every step is shorter than a word
-  std::vector<unsigned> step_bits_;  // by step: its distance, if narrow
+  int reach_ = 0;       // the longest step
+  bool narrow_ = true;  // all around a cell fits a word
   std::size_t column_stride_;
 
   // The current state, as bitboards.
   std::vector<std::uint64_t> rows_;
   std::vector<std::uint64_t> columns_;
   std::vector<std::uint64_t> root_columns_;
-  std::vector<std::uint64_t> possible_;
-  std::vector<int> cell_of_;              // by value: its position, or -1
-  std::vector<int> value_at_;             // by position: its value, or -1
+  std::vector<std::uint64_t> near_;  // by position: where possible edges lead, from p - reach_ on
+  std::vector<std::uint16_t> cells_left_;   // by value
+  std::vector<std::uint16_t> values_left_;  // by position
+  std::vector<std::uint64_t> filled_;       // by position: which words of its column are not zero
+  std::vector<int> cell_of_;                // by value: its position, or -1
+  std::vector<int> value_at_;               // by position: its value, or -1
   std::vector<std::uint16_t> mate_;       // by position: the other end of its segment of used edges
   std::vector<std::uint16_t> length_;     // by position: edges of its segment; valid at ends
   std::vector<std::uint8_t> open_edges_;  // by position: edges not ruled out
@@ -239,9 +286,12 @@ class Learner {
 
   // The assignment.
   std::vector<std::int8_t> value_;  // by literal: 1, -1 or 0
-  std::vector<std::uint32_t> level_;
-  std::vector<std::uint32_t> place_;  // by variable: where on the trail
-  std::vector<Reason> reason_;
+  struct Held {
+    std::uint32_t level;
+    std::uint32_t place;  // on the trail
+    Reason reason;
+  };
+  std::vector<Held> held_;  // by variable that has a value: since when and why
   // What to decide first: "yes", unless prefer() says otherwise. Saving the last phase, as SAT
   // solvers do, makes nearly all decisions "no", which says little here: 10% to 35% more conflicts.
   std::vector<std::int8_t> phase_;
@@ -249,9 +299,7 @@ class Learner {
   std::vector<std::uint32_t> limits_;  // trail size before each decision
   std::size_t clause_head_ = 0;
   std::size_t rule_head_ = 0;
-  std::vector<std::uint16_t> touched_values_;
   std::vector<std::uint16_t> touched_cells_;
-  std::vector<std::uint8_t> value_touched_;
   std::vector<std::uint8_t> cell_touched_;
   Var unjoined_ = kNoVar;  // a used edge that was a conflict at once
   bool failed_ = false;    // the last assignment was itself a conflict
@@ -274,7 +322,6 @@ class Learner {
   std::vector<std::uint8_t> seen_;
   std::vector<Var> to_clear_;
   std::vector<Lit> scratch_;
-  std::vector<std::uint64_t> scratch_words_;
   std::vector<std::uint32_t> level_stamp_;
   std::uint32_t stamp_ = 0;
   struct Frame {
@@ -284,6 +331,24 @@ class Learner {
   };
   std::vector<Frame> frames_;
   std::vector<Lit> frame_literals_;
+
+  bool finding_ = true;         // no solution yet
+  std::vector<int> last_cell_;  // by value: where it was placed last, or -1
+
+  // Probing; see learn_probe.cpp.
+  bool probing_ = false;                   // a pass is under way; decisions are trials
+  std::vector<std::uint8_t> probe_state_;  // by variable
+  std::vector<std::uint16_t> to_probe_;    // values
+  std::vector<Lit> probes_;                // cells of the value whose turn it is
+  std::vector<Lit> common_;                // what followed from all its cells so far
+  int probed_value_ = 0;
+  int went_well_ = 0;        // of its cells
+  std::size_t quiet_ = 0;    // assignments since something was found
+  std::uint64_t tried_ = 0;  // in this pass
+  std::uint64_t failures_ = 0;
+  std::uint64_t pause_ = 0;
+  // Conflicts before the first pass: a board with many solutions may find two without.
+  std::uint64_t next_probing_ = 10;
 
   std::uint64_t conflicts_ = 0;
   std::uint64_t since_restart_ = 0;

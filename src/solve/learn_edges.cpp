@@ -63,14 +63,25 @@ bool Learner::on_edge_false(std::uint32_t e) {
   // A cell with three edges or more left has nothing to conclude from the loss of one.
   if (open_edges_[edge.low] <= 2 && !check_degree(edge.low)) return false;
   if (open_edges_[edge.high] <= 2 && !check_degree(edge.high)) return false;
-  // Chains that ran along this edge are looked at again: from v at one end to v+1 or v-1 at the
-  // other. If it went for want of such values there are none.
-  const std::uint64_t* a = column(edge.low);
-  const std::uint64_t* b = column(edge.high);
-  for (int i = 0; i < value_words_; ++i) {
-    std::uint64_t from = a[i] & (b[i] << 1U | b[i] >> 1U | b[i - 1] >> 63U | b[i + 1] << 63U);
-    from |= b[i] & (a[i] << 1U | a[i] >> 1U | a[i - 1] >> 63U | a[i + 1] << 63U);
-    for (; from != 0; from &= from - 1) touch_value(i * 64 + std::countr_zero(from));
+  // Where v stands at one end and v+1 at the other, each may have lost its last way to the other's
+  // value. If the edge went for want of such values there are none.
+  const int low = edge.low;
+  const int high = edge.high;
+  const std::uint64_t* a = column(low);
+  const std::uint64_t* b = column(high);
+  const auto still = [&](int v, int p, int other) {
+    return supported(other, p) || drop_unsupported(v, p, other);
+  };
+  for (std::uint64_t words = filled_[edge.low]; words != 0; words &= words - 1) {
+    const int i = std::countr_zero(words);
+    for (std::uint64_t up = a[i] & (b[i] >> 1U | b[i + 1] << 63U); up != 0; up &= up - 1) {
+      const int v = i * 64 + std::countr_zero(up);
+      if (!still(v, low, v + 1) || !still(v + 1, high, v)) return false;
+    }
+    for (std::uint64_t down = a[i] & (b[i] << 1U | b[i - 1] >> 63U); down != 0; down &= down - 1) {
+      const int v = i * 64 + std::countr_zero(down);
+      if (!still(v, low, v - 1) || !still(v - 1, high, v)) return false;
+    }
   }
   return true;
 }
@@ -133,14 +144,15 @@ bool Learner::check_degree(int p) {
   if (open == 1) {
     if (used == 0 && !give(true, Rule::only_one)) return false;
     if (!end) {
-      for (int i = 0; i < value_words_; ++i)
-        scratch_words_[static_cast<std::size_t>(i)] = column(p)[i];
-      scratch_words_[0] &= ~std::uint64_t{1};
-      scratch_words_[static_cast<std::size_t>(values_ - 1) / 64] &=
-          ~(std::uint64_t{1} << (static_cast<unsigned>(values_ - 1) % 64U));
-      if (!remove_values(p, scratch_words_.data(),
-                         Reason(Rule::one_edge_left, static_cast<std::uint32_t>(p)))) {
-        return false;
+      for (std::uint64_t words = filled_[at]; words != 0; words &= words - 1) {
+        const int i = std::countr_zero(words);
+        std::uint64_t inside = column(p)[i];
+        if (i == 0) inside &= ~std::uint64_t{1};
+        if (i == (values_ - 1) / 64) {
+          inside &= ~(std::uint64_t{1} << (static_cast<unsigned>(values_ - 1) % 64U));
+        }
+        const Reason reason(Rule::one_edge_left, static_cast<std::uint32_t>(p));
+        if (!remove_values(p, i, inside, reason)) return false;
       }
     }
   }
@@ -151,13 +163,14 @@ bool Learner::check_degree(int p) {
 bool Learner::tie(int from, int to, std::uint32_t e) {
   const std::uint64_t* a = column(from);
   const std::uint64_t* b = column(to);
-  std::uint64_t any = 0;
-  for (int i = 0; i < value_words_; ++i) {
+  for (std::uint64_t words = filled_[static_cast<std::size_t>(to)]; words != 0;
+       words &= words - 1) {
+    const int i = std::countr_zero(words);
     const std::uint64_t beside = a[i] << 1U | a[i] >> 1U | a[i - 1] >> 63U | a[i + 1] << 63U;
-    scratch_words_[static_cast<std::size_t>(i)] = b[i] & ~beside;
-    any |= scratch_words_[static_cast<std::size_t>(i)];
+    const std::uint64_t gone = b[i] & ~beside;
+    if (gone != 0 && !remove_values(to, i, gone, Reason(Rule::tied, e))) return false;
   }
-  return any == 0 || remove_values(to, scratch_words_.data(), Reason(Rule::tied, e));
+  return true;
 }
 
 // A segment between two values placed at the root has the wrong length: one of its edges is wrong.
@@ -196,16 +209,17 @@ bool Learner::check_length(int from, int to) {
   const int skip = length / 64;
   const auto shift = static_cast<unsigned>(length % 64);
   const auto word = [&](int i) { return i < 0 || i >= value_words_ ? 0 : a[i]; };
-  std::uint64_t any = 0;
-  for (int i = 0; i < value_words_; ++i) {
+  for (std::uint64_t words = filled_[static_cast<std::size_t>(to)]; words != 0;
+       words &= words - 1) {
+    const int i = std::countr_zero(words);
     const std::uint64_t higher =
         word(i - skip) << shift | word(i - skip - 1) >> 1U >> (63U - shift);
     const std::uint64_t lower = word(i + skip) >> shift | word(i + skip + 1) << 1U << (63U - shift);
-    scratch_words_[static_cast<std::size_t>(i)] = b[i] & ~(higher | lower);
-    any |= scratch_words_[static_cast<std::size_t>(i)];
+    const std::uint64_t gone = b[i] & ~(higher | lower);
+    const Reason reason(Rule::wrong_length, static_cast<std::uint32_t>(from));
+    if (gone != 0 && !remove_values(to, i, gone, reason)) return false;
   }
-  return any == 0 || remove_values(to, scratch_words_.data(),
-                                   Reason(Rule::wrong_length, static_cast<std::uint32_t>(from)));
+  return true;
 }
 
 bool Learner::check_support(std::uint32_t e) {
@@ -217,7 +231,8 @@ bool Learner::check_support(std::uint32_t e) {
   };
   // The word that supported it last is looked at first.
   if (beside(edge.support) != 0) return true;
-  for (int i = 0; i < value_words_; ++i) {
+  for (std::uint64_t words = filled_[edge.low]; words != 0; words &= words - 1) {
+    const int i = std::countr_zero(words);
     if (beside(i) == 0) continue;
     edge.support = static_cast<std::uint16_t>(i);
     return true;

@@ -24,37 +24,29 @@ Learner::Learner(const Board& board, const Root& root, Meter& meter, std::uint64
       positions_(board.positions),
       words_((board.positions + 63) / 64),
       value_words_((board.size + 63) / 64) {
-  int widest = 0;
-  for (const Board::Step& step : board.steps) {
-    widest = std::max(widest, step.shift.words);
-    step_bits_.push_back(step.shift.bits);
-  }
-  narrow_ = widest == 0;
-  pad_ = static_cast<std::size_t>(widest) + 1;
-  row_stride_ = static_cast<std::size_t>(words_) + 2 * pad_;
+  for (const Board::Step& step : board.steps) reach_ = std::max(reach_, step.distance);
+  narrow_ = 2 * reach_ + 1 <= 64;
+  row_stride_ = static_cast<std::size_t>(words_) + 2 * kPad;
   column_stride_ = static_cast<std::size_t>(value_words_) + 2;
   // On a board of 1,024 open cells building takes 0.2 s: it can be stopped between its parts.
   make_value_variables(root);
   if (meter_->look()) return;
   make_edges(root);
-  scratch_words_.assign(static_cast<std::size_t>(value_words_), 0);
 
   value_.assign(2 * variables_, 0);
-  level_.assign(variables_, 0);
-  place_.assign(variables_, 0);
-  reason_.assign(variables_, Reason());
+  held_.assign(variables_, Held{});
   phase_.assign(variables_, 1);
+  last_cell_.assign(static_cast<std::size_t>(values_), -1);
+  probe_state_.assign(variables_, 1);  // all are touched
   seen_.assign(variables_, 0);
   if (meter_->look()) return;
   clauses_.grow(variables_);
   if (meter_->look()) return;
-  value_touched_.assign(static_cast<std::size_t>(values_), 0);
   cell_touched_.assign(static_cast<std::size_t>(positions_), 0);
   start_order();
   if (meter_->look()) return;
   built_ = true;
   // The root was settled by rules of another hand: let every rule look once.
-  for (int v = 0; v < values_; ++v) touch_value(v);
   for (const std::uint16_t p : board.position) touch_cell(p);
   for (const std::uint16_t p : board.position) {
     contradiction_ = contradiction_ || !check_degree(p);
@@ -72,6 +64,9 @@ void Learner::make_value_variables(const Root& root) {
   cell_of_.assign(values, -1);
   value_at_.assign(static_cast<std::size_t>(positions_), -1);
   range_.assign(values, Range{0, 0});
+  cells_left_.assign(values, 0);
+  values_left_.assign(static_cast<std::size_t>(positions_), 0);
+  filled_.assign(static_cast<std::size_t>(positions_), 0);
   Var next = 0;
   for (int v = 0; v < values_; ++v) {
     if (v % kValuesBetweenLooks == 0 && meter_->look()) return;
@@ -98,6 +93,8 @@ void Learner::make_value_variables(const Root& root) {
       for (std::uint64_t rest = from[i]; rest != 0; rest &= rest - 1) {
         const int p = i * 64 + std::countr_zero(rest);
         column(p)[v / 64] |= std::uint64_t{1} << (static_cast<unsigned>(v) % 64U);
+        ++values_left_[static_cast<std::size_t>(p)];
+        filled_[static_cast<std::size_t>(p)] |= std::uint64_t{1} << static_cast<unsigned>(v / 64);
         if (count > 1) {
           var_value_.push_back(static_cast<std::uint16_t>(v));
           var_position_.push_back(static_cast<std::uint16_t>(p));
@@ -107,6 +104,7 @@ void Learner::make_value_variables(const Root& root) {
         }
       }
     }
+    cells_left_[static_cast<std::size_t>(v)] = static_cast<std::uint16_t>(count);
     if (count == 0) contradiction_ = true;
   }
   root_columns_ = columns_;
@@ -115,7 +113,7 @@ void Learner::make_value_variables(const Root& root) {
 
 void Learner::make_edges(const Root& root) {
   const auto positions = static_cast<std::size_t>(positions_);
-  possible_.assign(board_->steps.size() * row_stride_, 0);
+  if (narrow_) near_.assign(positions, 0);
   open_edges_.assign(positions, 0);
   used_edges_.assign(positions, 0);
   mate_.resize(positions);
@@ -126,7 +124,6 @@ void Learner::make_edges(const Root& root) {
     for (int i = 0; i < words_; ++i) {
       const std::uint64_t edges = root.possible[offset + static_cast<std::size_t>(i)];
       const std::uint64_t used = root.used[offset + static_cast<std::size_t>(i)];
-      possible(static_cast<int>(k))[i] = edges;
       for (std::uint64_t rest = edges; rest != 0; rest &= rest - 1) {
         const auto low = static_cast<std::uint16_t>(i * 64 + std::countr_zero(rest));
         const auto high = static_cast<std::uint16_t>(low + board_->steps[k].distance);
@@ -135,8 +132,11 @@ void Learner::make_edges(const Root& root) {
         const int w = value_at_[high];
         const bool joins = v >= 0 && w >= 0 && std::abs(v - w) == 1;
         const bool sure = joins || (used & rest & (~rest + 1)) != 0;
-        edges_.push_back({low, high, static_cast<std::uint16_t>(k),
-                          sure ? kNoVar : static_cast<Var>(variables_), 0});
+        edges_.push_back({low, high, sure ? kNoVar : static_cast<Var>(variables_), 0});
+        if (narrow_) {
+          near_[low] |= bit_near(low, high);
+          near_[high] |= bit_near(high, low);
+        }
         ++open_edges_[low];
         ++open_edges_[high];
         if (sure) continue;

@@ -1,6 +1,6 @@
 // Rules about values and cells; see learn.h.
 //
-// Each runs on whole words for a touched value or cell; only what it removes is handled bit by bit.
+// Each looks only around what changed: a cell that a value lost, a value that was placed.
 #include <bit>
 
 #include "solve/learn.h"
@@ -18,7 +18,8 @@ bool Learner::on_value_true(int v, int p) {
       if (!assign(no(var), Reason(Rule::value_elsewhere))) return false;
     }
   }
-  for (int i = 0; i < value_words_; ++i) {
+  for (std::uint64_t words = filled_[static_cast<std::size_t>(p)]; words != 0; words &= words - 1) {
+    const int i = std::countr_zero(words);
     std::uint64_t others = column(p)[i];
     if (i == v / 64) others &= ~(std::uint64_t{1} << (static_cast<unsigned>(v) % 64U));
     for (; others != 0; others &= others - 1) {
@@ -26,6 +27,8 @@ bool Learner::on_value_true(int v, int p) {
       if (!assign(no(var), Reason(Rule::cell_taken))) return false;
     }
   }
+  if (v + 1 < values_ && !drop_far(p, v + 1, Rule::far_from_lower)) return false;
+  if (v > 0 && !drop_far(p, v - 1, Rule::far_from_upper)) return false;
   for (const int other : {v - 1, v + 1}) {
     if (other < 0 || other >= values_) continue;
     const int q = cell_of_[static_cast<std::size_t>(other)];
@@ -38,105 +41,76 @@ bool Learner::on_value_true(int v, int p) {
   return true;
 }
 
-bool Learner::check_value(int v) {
-  const Range range = range_[static_cast<std::size_t>(v)];
+// v is not at p: it may have one cell left, and the values beside it may have leaned on it here.
+bool Learner::on_value_false(int v, int p) {
   if (cell_of_[static_cast<std::size_t>(v)] < 0) {
-    int count = 0;
-    int last = -1;
-    for (int i = range.first; i < range.last && count < 2; ++i) {
-      const std::uint64_t cells = row(v)[i];
-      if (cells == 0) continue;
-      count += std::popcount(cells);
-      last = i * 64 + std::countr_zero(cells);
-    }
-    if (count == 0) {  // any of its cells should hold it because the others do not
-      for (int i = range.first; i < range.last; ++i) {
-        const std::uint64_t cells =
-            open_rows_[static_cast<std::size_t>(v) * static_cast<std::size_t>(words_) +
-                       static_cast<std::size_t>(i)];
-        if (cells == 0) continue;
-        return assign(yes(variable(v, i * 64 + std::countr_zero(cells))), Reason(Rule::last_cell));
-      }
-    }
-    if (count == 1 && !assign(yes(variable(v, last)), Reason(Rule::last_cell))) return false;
+    if (cells_left_[static_cast<std::size_t>(v)] <= 1 && !check_row(v)) return false;
+    const auto let_go = [&](int other) {
+      return for_each_near(other, p,
+                           [&](int q) { return supported(v, q) || drop_unsupported(other, q, v); });
+    };
+    if (v + 1 < values_ && !let_go(v + 1)) return false;
+    if (v > 0 && !let_go(v - 1)) return false;
   }
-  if (v + 1 < values_ && !chain(v, v + 1, Rule::no_predecessor, Rule::far_from_lower)) return false;
-  return v == 0 || chain(v, v - 1, Rule::no_successor, Rule::far_from_upper);
+  // A cell that is no end any more needs two edges.
+  if (v == 0 || v == values_ - 1) return check_degree(p);
+  return true;
 }
 
-// Word i of the cells one possible edge away from a set.
-std::uint64_t Learner::reach(const std::uint64_t* source, int i) {
-  const int steps = static_cast<int>(board_->steps.size());
-  std::uint64_t reached = 0;
-  for (int k = 0; k < steps; ++k) {
-    const Shift shift = board_->steps[static_cast<std::size_t>(k)].shift;
-    const std::uint64_t* edge = possible(k);
-    const int below = i - shift.words;
-    const int above = i + shift.words;
-    reached |= (source[below] & edge[below]) << shift.bits |
-               (source[below - 1] & edge[below - 1]) >> 1U >> (63U - shift.bits);
-    reached |=
-        edge[i] & (source[above] >> shift.bits | source[above + 1] << 1U << (63U - shift.bits));
-  }
-  return reached;
-}
-
-// The same where every step is shorter than a word, as on all boards less than 63 wide.
-std::uint64_t Learner::reach_narrow(const std::uint64_t* source, int i) {
-  const std::uint64_t before = source[i - 1];
-  const std::uint64_t here = source[i];
-  const std::uint64_t after = source[i + 1];
-  const std::uint64_t* edge = possible(0) + i;
-  std::uint64_t reached = 0;
-  for (const unsigned bits : step_bits_) {
-    const unsigned rest = 64U - bits;
-    reached |= (here & edge[0]) << bits | (before & edge[-1]) >> rest |
-               (edge[0] & (here >> bits | after << rest));
-    edge += row_stride_;
-  }
-  return reached;
-}
-
-// Takes from `to` the cells that no possible edge joins to a cell of `from`.
-bool Learner::chain(int from, int to, Rule unreachable, Rule far) {
-  const Range range = range_[static_cast<std::size_t>(to)];
-  const std::uint64_t* source = row(from);
-  const Rule rule = cell_of_[static_cast<std::size_t>(from)] >= 0 ? far : unreachable;
+// The last cell of a value holds it.
+bool Learner::check_row(int v) {
+  const Range range = range_[static_cast<std::size_t>(v)];
+  const bool none = cells_left_[static_cast<std::size_t>(v)] == 0;
   for (int i = range.first; i < range.last; ++i) {
-    const std::uint64_t cells = row(to)[i];
+    // Without any cell, each of its cells should hold it because the others do not.
+    const std::uint64_t cells =
+        none ? open_rows_[static_cast<std::size_t>(v) * static_cast<std::size_t>(words_) +
+                          static_cast<std::size_t>(i)]
+             : row(v)[i];
     if (cells == 0) continue;
-    const std::uint64_t reached = narrow_ ? reach_narrow(source, i) : reach(source, i);
-    for (std::uint64_t gone = cells & ~reached; gone != 0; gone &= gone - 1) {
-      const Var var = variable(to, i * 64 + std::countr_zero(gone));
-      if (var == kNoVar) {
-        // `to` was placed at the root: seen from there, `from` has no cell left.
-        touch_value(to);
-        continue;
-      }
-      if (!assign(no(var), Reason(rule))) return false;
+    return assign(yes(variable(v, i * 64 + std::countr_zero(cells))), Reason(Rule::last_cell));
+  }
+  return true;
+}
+
+// Takes v from p: no possible edge leads from there to a cell of `other`, v+1 or v-1.
+bool Learner::drop_unsupported(int v, int p, int other) {
+  const Var var = variable(v, p);
+  // Placed at the root: seen from there, `other` loses its cells one by one.
+  if (var == kNoVar) return true;
+  const bool placed = cell_of_[static_cast<std::size_t>(other)] >= 0;
+  const Rule rule = other < v ? (placed ? Rule::far_from_lower : Rule::no_predecessor)
+                              : (placed ? Rule::far_from_upper : Rule::no_successor);
+  return assign(no(var), Reason(rule));
+}
+
+// A value stands at p: takes from `to`, the next or the one before, the cells that no possible edge
+// joins to p.
+bool Learner::drop_far(int p, int to, Rule far) {
+  const Range range = range_[static_cast<std::size_t>(to)];
+  for (int i = range.first; i < range.last; ++i) {
+    for (std::uint64_t rest = row(to)[i]; rest != 0; rest &= rest - 1) {
+      const int q = i * 64 + std::countr_zero(rest);
+      if (joined(p, q)) continue;
+      const Var var = variable(to, q);
+      if (var != kNoVar && !assign(no(var), Reason(far))) return false;
     }
   }
   return true;
 }
 
 bool Learner::check_cell(int p) {
-  if (value_at_[static_cast<std::size_t>(p)] < 0) {
-    int count = 0;
-    int last = -1;
-    for (int i = 0; i < value_words_ && count < 2; ++i) {
-      const std::uint64_t here = column(p)[i];
+  if (value_at_[static_cast<std::size_t>(p)] < 0 &&
+      values_left_[static_cast<std::size_t>(p)] <= 1) {
+    const bool none = values_left_[static_cast<std::size_t>(p)] == 0;
+    for (int i = 0; i < value_words_; ++i) {
+      const std::uint64_t here = none ? root_column(p)[i] : column(p)[i];
       if (here == 0) continue;
-      count += std::popcount(here);
-      last = i * 64 + std::countr_zero(here);
-    }
-    if (count == 0) {
-      for (int i = 0; i < value_words_; ++i) {
-        const std::uint64_t here = root_column(p)[i];
-        if (here == 0) continue;
-        return assign(yes(variable(i * 64 + std::countr_zero(here), p)), Reason(Rule::last_value));
+      if (!assign(yes(variable(i * 64 + std::countr_zero(here), p)), Reason(Rule::last_value))) {
+        return false;
       }
+      break;
     }
-    if (count == 1 && !assign(yes(variable(last, p)), Reason(Rule::last_value))) return false;
   }
   for (const Touch& touch : touching(p)) {
     const std::int8_t state = edge_value(touch.edge);
@@ -150,16 +124,15 @@ bool Learner::check_cell(int p) {
   return true;
 }
 
-bool Learner::remove_values(int p, const std::uint64_t* gone, Reason reason) {
-  for (int i = 0; i < value_words_; ++i) {
-    for (std::uint64_t rest = gone[i]; rest != 0; rest &= rest - 1) {
-      const Var var = variable(i * 64 + std::countr_zero(rest), p);
-      if (var == kNoVar) {
-        touch_cell(p);  // placed at the root: seen from here, the other cell has no value left
-        continue;
-      }
-      if (!assign(no(var), reason)) return false;
+// Takes from p the values of word i of its column.
+bool Learner::remove_values(int p, int i, std::uint64_t gone, Reason reason) {
+  for (std::uint64_t rest = gone; rest != 0; rest &= rest - 1) {
+    const Var var = variable(i * 64 + std::countr_zero(rest), p);
+    if (var == kNoVar) {
+      touch_cell(p);  // placed at the root: seen from here, the other cell has no value left
+      continue;
     }
+    if (!assign(no(var), reason)) return false;
   }
   return true;
 }

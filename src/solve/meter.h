@@ -1,45 +1,31 @@
 // Counts the work of one query and says when to stop.
-//
-// Time and cancellation are looked at every few steps only: reading a clock costs as much as a
-// propagation on a small board. The owner of the loop says how heavy its steps are.
 #pragma once
 
 #include <chrono>
 #include <cstdint>
 
 #include "clew/outcome.h"
+#include "model/pace.h"
 
 namespace clew::solve {
 
 class Meter {
  public:
   explicit Meter(const Limits& limits)
-      : limits_(&limits), start_(std::chrono::steady_clock::now()) {}
+      : limits_(&limits), start_(Stop::Clock::now()), pace_(limits.stop) {}
 
-  /// True once any limit is reached; stays true. `cost` is the step's weight in nanoseconds,
-  /// roughly: the clock is read after each millisecond's worth.
+  /// True once any limit is reached; stays true. The owner of the loop says how heavy its step is.
   bool stop(std::uint64_t cost) {
-    if (stopped_) return true;
-    if (nodes > limits_->nodes) return stopped_ = true;
-    since_ += cost;
-    if (since_ < kClockEvery) return false;
-    since_ = 0;
-    return look();
+    if (nodes > limits_->nodes) pace_.halt();
+    return pace_.stop(cost);
   }
   /// Reads the clock and the cancel flag now.
-  bool look() {
-    if (limits_->cancel != nullptr && limits_->cancel->load(std::memory_order_relaxed)) {
-      stopped_ = true;
-    }
-    if (limits_->time && elapsed() >= *limits_->time) stopped_ = true;
-    return stopped_;
-  }
-  void halt() { stopped_ = true; }
-  [[nodiscard]] bool stopped() const { return stopped_; }
+  bool look() { return pace_.look(); }
+  void halt() { pace_.halt(); }
+  [[nodiscard]] bool stopped() const { return pace_.stopped(); }
   [[nodiscard]] const Limits& limits() const { return *limits_; }
   [[nodiscard]] std::chrono::microseconds elapsed() const {
-    return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() -
-                                                                 start_);
+    return std::chrono::duration_cast<std::chrono::microseconds>(Stop::Clock::now() - start_);
   }
 
   std::uint64_t nodes = 0;
@@ -48,13 +34,9 @@ class Meter {
   std::uint64_t backtracks = 0;
 
  private:
-  // Half a millisecond: a twentieth of what cancelling may take.
-  static constexpr std::uint64_t kClockEvery = 500'000;
-
   const Limits* limits_;
-  std::chrono::steady_clock::time_point start_;
-  std::uint64_t since_ = 0;
-  bool stopped_ = false;
+  Stop::Clock::time_point start_;
+  Pace pace_;
 };
 
 }  // namespace clew::solve

@@ -1,10 +1,9 @@
 // One query from beginning to end; see clew/solve.h.
 //
 // Obvious impossibilities, then deduction alone, then the short search, then learning.
-#include <bit>
-
 #include "clew/solve.h"
 #include "solve/construct.h"
+#include "solve/latin.h"
 #include "solve/learn.h"
 #include "solve/root.h"
 #include "solve/shallow.h"
@@ -12,17 +11,9 @@
 namespace clew::solve {
 namespace {
 
-std::size_t open_pairs(const Root& root) {
-  std::size_t count = 0;
-  for (const std::uint64_t word : root.cells) {
-    count += static_cast<std::size_t>(std::popcount(word));
-  }
-  return count;
-}
-
-// Boards of more than 128 cells get a shorter short search: a node of it costs them more than a
-// conflict of the learning search does (50 against 30 microseconds on 12x12).
-constexpr std::uint64_t kWiderShare = 4;
+// Boards of more than 128 cells, and those with diagonals or hexagons, get a shorter short search:
+// a node of it costs them as much as a trial of the learning search, which finds out more.
+constexpr std::uint64_t kWiderShare = 10;
 
 struct Job {
   const Puzzle& puzzle;
@@ -81,15 +72,16 @@ void run_at_width(const Board& board, const std::vector<int>& at, Job& job) {
   using End = typename ShallowSearch<W>::End;
   End end = End::finished;
   if (search.settle_root(at)) {
-    end = search.search(W <= 2 ? job.options.short_search : job.options.short_search / kWiderShare);
+    const bool quick = W <= 2 && board.steps.size() <= 2;
+    end = search.search(quick ? job.options.short_search : job.options.short_search / kWiderShare);
   }
   job.meter.calls += propagator.calls;
   if (end == End::gave_up) {
-    const auto root = settle(board, at, &job.meter);
-    if (root && open_pairs(*root) <= job.options.most_pairs) {
-      learn_on(board, *root, search.remainder(), job);
+    const Root root = root_of(search.root(), propagator.values(), propagator.steps());
+    if (affordable(root, job.options, job.query.limits)) {
+      learn_on(board, root, search.remainder(), job);
     } else {
-      job.outcome.too_open = root.has_value() && !job.meter.stopped();
+      job.outcome.too_open = !job.meter.stopped();
       job.meter.halt();
     }
     return;
@@ -114,6 +106,7 @@ void dispatch(const Board& board, const std::vector<int>& at, Job& job) {
 }  // namespace
 
 Outcome run(const Puzzle& puzzle, const Query& query, const Options& options) {
+  if (!is_path(puzzle.kind())) return run_latin(puzzle, query);
   Outcome outcome;
   Meter meter(query.limits);
   Report report(puzzle, query, meter, outcome);

@@ -3,6 +3,8 @@
 // One learning search over what the `always` givens leave open. A query's givens are assumptions:
 // decisions made before any other, so that everything learned holds in every query. The solution
 // of the last query is the first guess of the next.
+#include <cassert>
+
 #include "clew/solve.h"
 #include "solve/learn.h"
 #include "solve/root.h"
@@ -14,6 +16,7 @@ struct Solver::State {
       : topology(std::move(graph)), board(*topology), options(wanted), idle(no_limits) {
     std::vector<int> at(static_cast<std::size_t>(board.size), -1);
     for (const Given& given : always) {
+      assert(of_board(given));
       int& position = at[static_cast<std::size_t>(given.value - 1)];
       if (position >= 0 && position != board.position[given.cell]) return;
       position = board.position[given.cell];
@@ -21,6 +24,10 @@ struct Solver::State {
     if (hopeless(*topology)) return;
     const auto root = settle(board, at);
     if (root) learner = std::make_unique<Learner>(board, *root, idle, options.seed);
+  }
+
+  [[nodiscard]] bool of_board(const Given& given) const {
+    return given.cell < topology->size() && given.value >= 1 && given.value <= board.size;
   }
 
   TopologyPtr topology;
@@ -38,11 +45,13 @@ Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 
 Solver::Answer Solver::solve(std::span<const Given> givens, const Limits& limits) {
+  assert(state_ != nullptr && "a solver that was moved from");
   Answer answer;
   if (!state_->learner) return answer;
   Learner& learner = *state_->learner;
   std::vector<Lit> assumptions;
   for (const Given& given : givens) {
+    assert(state_->of_board(given));
     const int p = state_->board.position[given.cell];
     const Var var = learner.variable(given.value - 1, p);
     if (var != kNoVar) {
@@ -74,6 +83,8 @@ Solver::Answer Solver::solve(std::span<const Given> givens, const Limits& limits
 }
 
 void Solver::exclude(const Solution& solution) {
+  assert(state_ != nullptr && "a solver that was moved from");
+  assert(solution.values.size() == static_cast<std::size_t>(state_->board.size));
   if (!state_->learner) return;
   std::vector<int> value_at(static_cast<std::size_t>(state_->board.positions), -1);
   for (std::size_t c = 0; c < solution.values.size(); ++c) {

@@ -180,7 +180,10 @@ RC_GTEST_PROP(FormatProperty, PrintedAnswersAreReadAsTheyAre, ()) {
 // Reads everything there is and checks that errors have a position inside the text.
 void check_reading(const std::string& text) {
   RC_LOG() << text;
-  const auto lines = static_cast<int>(std::count(text.begin(), text.end(), '\n')) + 1;
+  // A carriage return alone ends a line, too.
+  const auto lines = 1 + static_cast<int>(std::count_if(text.begin(), text.end(), [](char c) {
+                       return c == '\n' || c == '\r';
+                     }));
   Reader reader(text);
   int count = 0;
   while (const auto entry = reader.next()) {

@@ -1,82 +1,22 @@
 // Sessions under random play: saves hold everything, undo is exact, nothing is ever out of step.
 #include <algorithm>
-#include <random>
 #include <string>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include "clew/play.h"
-#include "support/random_boards.h"
+#include "support/random_games.h"
 
 namespace clew::play {
 namespace {
 
-using test::chance;
 using test::pick;
+using test::random_move;
+using test::random_session;
 using test::Rng;
 
-Session random_session(Rng& rng) {
-  const Kind kind = kAllKinds[rng() % kAllKinds.size()];
-  format::Entry entry{.puzzle = test::random_puzzle(rng, kind)};
-  if (chance(rng, 50)) entry.title = "A \"title\" with \\ and \xC3\xA9";
-  if (chance(rng, 50)) entry.id = "random";
-  return Session(std::move(entry));
-}
-
-// Anything a player or a broken program might ask for: mostly sensible, sometimes not.
-Move random_move(Rng& rng, const Session& session) {
-  const Topology& topology = session.topology();
-  const auto place = [&] {
-    if (chance(rng, 4))
-      return Place{pick(rng, -1, topology.rows()), pick(rng, -1, topology.cols())};
-    return topology.place(static_cast<Cell>(pick(rng, 0, topology.size() - 1)));
-  };
-  const auto neighbour = [&](Place from) {
-    const Cell cell = topology.at(from);
-    if (cell == kNoCell || topology.neighbours(cell).empty() || chance(rng, 10)) return place();
-    const auto around = topology.neighbours(cell);
-    return topology.place(around[rng() % around.size()]);
-  };
-  const Place at = place();
-  const int number = pick(rng, chance(rng, 5) ? -1 : lowest_number(session.puzzle()),
-                          highest_number(session.puzzle()) + (chance(rng, 5) ? 1 : 0));
-  switch (pick(rng, 0, 20)) {
-    case 0: return reset();
-    case 1:
-    case 2: return clear(at);
-    case 3:
-    case 4: return mark(at, number);
-    case 5: return never(at, number);
-    case 6: return unmark(at, number);
-    case 7:
-    case 8:
-    case 9: return join(at, neighbour(at));
-    case 10: return split(at, neighbour(at));
-    default: return set(at, number);
-  }
-}
-
-void act(Rng& rng, Session& session) {
-  switch (pick(rng, 0, 12)) {
-    case 0:
-    case 1: session.undo(); break;
-    case 2: session.redo(); break;
-    case 3: session.try_from_here(); break;
-    case 4: chance(rng, 50) ? session.accept() : session.go_back(); break;
-    case 5:
-      session.set_seconds(pick(rng, 0, 100000));
-      session.set_here(
-          session.topology().place(static_cast<Cell>(pick(rng, 0, session.topology().size() - 1))));
-      session.set_draft(chance(rng, 50) ? Draft{} : Draft{session.here(), "12"});
-      break;
-    default: {
-      Step step;
-      for (int i = chance(rng, 70) ? 1 : 3; i > 0; --i) step.push_back(random_move(rng, session));
-      session.play(step, chance(rng, 50) ? Overwrite::yes : Overwrite::ask);
-    }
-  }
-}
+void act(Rng& rng, Session& session) { test::perform(session, test::random_request(rng, session)); }
 
 RC_GTEST_PROP(PlayProperty, LoadOfSaveIsTheSame, (std::uint64_t seed)) {
   Rng rng(seed);

@@ -10,8 +10,8 @@
 #include <gtest/gtest.h>
 
 #include "clew/count.h"
-#include "clew/latin.h"
 #include "clew/verify.h"
+#include "solve/latin.h"
 
 namespace clew::solve {
 namespace {
@@ -181,23 +181,24 @@ Puzzle with_clues(const Puzzle& puzzle, const std::vector<Cell>& clues) {
 }
 
 void check_conflict(const Puzzle& puzzle) {
-  const LatinConflict conflict = conflict_latin(puzzle);
+  const Conflict conflict = solve::conflict(puzzle);
+  ASSERT_TRUE(conflict.minimal);
   ASSERT_EQ(conflict.status, Status::none);
-  ASSERT_TRUE(brute_force(with_clues(puzzle, conflict.clues)).empty());
-  for (std::size_t i = 0; i < conflict.clues.size(); ++i) {
-    std::vector<Cell> fewer = conflict.clues;
+  ASSERT_TRUE(brute_force(with_clues(puzzle, conflict.cells)).empty());
+  for (std::size_t i = 0; i < conflict.cells.size(); ++i) {
+    std::vector<Cell> fewer = conflict.cells;
     fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
     ASSERT_FALSE(brute_force(with_clues(puzzle, fewer)).empty()) << "not minimal";
   }
 }
 
 void check_forced(const Puzzle& puzzle, const Answers& expected) {
-  const LatinForced forced = forced_latin(puzzle);
+  const Forced forced = solve::forced(puzzle);
   ASSERT_EQ(forced.status, Status::solved);
   for (Cell cell = 0; cell < puzzle.size(); ++cell) {
     int same = (*expected.begin())[cell];
     for (const std::vector<int>& values : expected) same = values[cell] == same ? same : kBlank;
-    ASSERT_EQ(forced.cells[cell], same) << to_string(puzzle.topology().place(cell));
+    ASSERT_EQ(forced.values[cell], same) << to_string(puzzle.topology().place(cell));
   }
 }
 
@@ -224,7 +225,7 @@ TEST(CountProperty, LatinQueriesAgreeWithBruteForce) {
     SCOPED_TRACE(board);
     const Puzzle puzzle = random_latin(dice);
     const Answers expected = brute_force(puzzle);
-    const Outcome outcome = run_latin(puzzle, {.limits = {.solutions = kNoLimit}});
+    const Outcome outcome = solve::run(puzzle, {.limits = {.solutions = kNoLimit}});
     Answers found;
     for (const Solution& solution : outcome.solutions) found.insert(solution.values);
     ASSERT_TRUE(outcome.complete);

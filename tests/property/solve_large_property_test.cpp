@@ -36,7 +36,7 @@ TEST(SolveLargeProperty, ExplanationsEndOnThinnedPuzzles) {
     ++seen;
     for (const std::uint64_t short_search : {0U, 40U}) {
       Limits limits;
-      limits.time = std::chrono::seconds(60);
+      limits.stop = Stop::after(std::chrono::seconds(60));
       const Outcome outcome =
           solve::prove_unique(made->puzzle, limits, {.short_search = short_search});
       ASSERT_EQ(outcome.unique(), true) << i;

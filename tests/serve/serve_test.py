@@ -3,11 +3,10 @@
 
     tests/serve/serve_test.py --clew build/clew [--load SECONDS]
 
-Every attack must be answered with a status of 4xx or with a closed connection, and after each the
-server must still answer. Exits with 77 where the command was built without the web app.
+Every attack must be answered with a status of 4xx, 501 or 505 or with a closed connection, and after
+each the server must still answer. Exits with 77 where the command was built without the web app.
 """
 
-import argparse
 import gzip
 import os
 import random
@@ -20,9 +19,8 @@ import sys
 import time
 import unittest
 
-CLEW = "build/clew"
-LOAD_SECONDS = 3
-SKIPPED = 77
+from client import Reply, Server, ServeTest, Settings, free_port, main
+
 SAFE_HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -30,110 +28,6 @@ SAFE_HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-
-
-class Reply:
-    """The first final response in some bytes: status 0 where there is none."""
-
-    def __init__(self, data):
-        while data.startswith(b"HTTP/1.1 100"):
-            data = data.partition(b"\r\n\r\n")[2]
-        head, _, self.body = data.partition(b"\r\n\r\n")
-        lines = head.decode("latin-1").split("\r\n")
-        match = re.match(r"HTTP/1\.[01] (\d{3})", lines[0])
-        self.status = int(match[1]) if match else 0
-        self.headers = {}
-        for line in lines[1:]:
-            name, _, value = line.partition(":")
-            self.headers[name.strip().lower()] = value.strip()
-
-
-def is_whole(answer, request):
-    """Has the response been read to its end? The connection may stay open after it."""
-    reply = Reply(answer)
-    if b"\r\n\r\n" not in answer or reply.status == 0:
-        return False
-    if request.startswith(b"HEAD ") or reply.status == 304:
-        return True
-    length = reply.headers.get("content-length")
-    return length is not None and len(reply.body) >= int(length)
-
-
-class Server:
-    def __init__(self, *arguments):
-        self.process = subprocess.Popen([CLEW, "serve", *arguments], stdout=subprocess.PIPE,
-                                        stderr=subprocess.PIPE, text=True)
-        line = self.process.stdout.readline()
-        match = re.match(r"http://[^:]+:(\d+)/$", line)
-        if not match:
-            self.process.wait()
-            raise RuntimeError(self.process.stderr.read() or line)
-        self.port = int(match[1])
-
-    def stop(self, sign=signal.SIGTERM):
-        """Its exit status and the seconds it took."""
-        begin = time.monotonic()
-        self.process.send_signal(sign)
-        status = self.process.wait(timeout=20)
-        self.process.stdout.close()
-        self.process.stderr.close()
-        return status, time.monotonic() - begin
-
-    def connect(self):
-        return socket.create_connection(("127.0.0.1", self.port), timeout=10)
-
-    def send(self, data, half_close=False):
-        """The answer to some bytes. `half_close` says that no more will come, which ends the wait
-        for the rest of an unfinished request but also makes the server give up on answering."""
-        answer = b""
-        with self.connect() as link:
-            try:
-                link.sendall(data)
-                if half_close:
-                    link.shutdown(socket.SHUT_WR)
-            except OSError:
-                pass  # closed while we were still talking: an answer may be there all the same
-            try:
-                while not is_whole(answer, data) and (chunk := link.recv(65536)):
-                    answer += chunk
-            except OSError:
-                pass
-        return Reply(answer)
-
-    def get(self, path, method="GET", **headers):
-        lines = [f"{method} {path} HTTP/1.1", "Host: localhost", "Connection: close"]
-        lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
-        return self.send("\r\n".join(lines).encode("latin-1") + b"\r\n\r\n")
-
-
-def free_port():
-    with socket.socket() as link:
-        link.bind(("127.0.0.1", 0))
-        return link.getsockname()[1]
-
-
-class ServeTest(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.server = Server("--port", str(free_port()), "--quiet")
-
-    @classmethod
-    def tearDownClass(cls):
-        status, _ = cls.server.stop()
-        assert status == 0, f"the server ended with status {status}"
-
-    def assert_alive(self, after):
-        self.assertIsNone(self.server.process.poll(), f"the server ended after {after}")
-        self.assertEqual(self.server.get("/").status, 200, after)
-
-    def refused(self, request, name=None):
-        name = name or repr(request[:80])
-        reply = self.server.send(request, half_close=b"\r\n\r\n" not in request)
-        self.assertTrue(reply.status == 0 or 400 <= reply.status < 500,
-                        f"{name}: status {reply.status}")
-        self.assertNotIn(b"root:", reply.body, name)
-        self.assert_alive(name)
-        return reply
 
 
 class WhatItGives(ServeTest):
@@ -161,7 +55,9 @@ class WhatItGives(ServeTest):
         tag = self.server.get("/").headers["etag"]
         for reply, status in ((self.server.get("/"), 200), (self.server.get("/nothing"), 404),
                               (self.server.get("/", If_None_Match=tag), 304),
-                              (self.server.get("/", method="POST", Content_Length="0"), 405),
+                              (self.server.get("/", method="POST"), 405),
+                              (self.server.get("/", Host="elsewhere"), 421),
+                              (self.server.send(b"\0"), 400),
                               (self.server.get("/", Range="bytes=0-9"), 206)):
             self.assertEqual(reply.status, status)
             for name, value in SAFE_HEADERS.items():
@@ -222,6 +118,40 @@ class WhatItGives(ServeTest):
                 link.sendall(b"HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
                 self.assertEqual(Reply(link.recv(65536)).status, 200)
 
+    def test_requests_in_one_piece_are_answered_in_turn(self):
+        paths = ["/nothing", "/", "/also-nothing", self.assets()[0]]
+        request = b"".join(f"HEAD {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode() for path in paths)
+        with self.server.connect() as link:
+            link.sendall(b"\r\n" + request)
+            link.shutdown(socket.SHUT_WR)  # which is no reason to leave them unanswered
+            answer = b"".join(iter(lambda: link.recv(65536), b""))
+        heads = answer.split(b"\r\n\r\n")[:-1]
+        self.assertEqual([Reply(head).status for head in heads], [404, 200, 404, 200])
+
+    def test_a_request_in_single_bytes_is_a_request(self):
+        with self.server.connect() as link:
+            link.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            for byte in b"HEAD / HTTP/1.1\r\nHost: localhost\r\nX: y\r\n\r\n":
+                link.send(bytes([byte]))
+            self.assertEqual(Reply(link.recv(65536)).status, 200)
+
+    def test_http_1_0_ends_after_the_answer_unless_asked_not_to(self):
+        for more, kept in ((b"", False), (b"Connection: keep-alive\r\n", True)):
+            with self.server.connect() as link:
+                link.sendall(b"HEAD / HTTP/1.0\r\n" + more + b"\r\n")
+                reply = Reply(link.recv(65536))
+                self.assertEqual(reply.status, 200)
+                self.assertEqual(reply.headers["connection"], "keep-alive" if kept else "close")
+                if kept:
+                    link.sendall(b"HEAD / HTTP/1.0\r\n\r\n")
+                self.assertEqual(bool(link.recv(65536)), kept)
+
+    def test_an_address_with_a_host_in_it_is_one(self):
+        for target, status in (("http://localhost/", 200), ("HTTP://localhost:1/index.html?x", 200),
+                               ("http://localhost", 200), ("http://localhost/nothing", 404),
+                               ("/%69ndex.html?a=b", 200), ("https://localhost/", 400)):
+            self.assertEqual(self.server.get(target).status, status, target)
+
 
 class Attacks(ServeTest):
     def test_paths_that_lead_outside(self):
@@ -271,23 +201,50 @@ class Attacks(ServeTest):
                 self.refused(request, name)
 
     def test_methods(self):
-        for method in ("POST", "PUT", "PATCH", "DELETE", "OPTIONS"):
-            reply = self.server.get("/", method=method, Content_Length="0")
-            self.assertEqual(reply.status, 405, method)
-            self.assertEqual(reply.headers["allow"], "GET, HEAD", method)
-        for method in ("TRACE", "CONNECT", "FOO", "get", "GETGET", "PROPFIND", "X" * 3000, "", "\0"):
+        # Whether a body comes with it or not: these were 400 once.
+        for method in ("POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"):
+            for more in ({}, {"Content_Length": "0"}, {"Content_Length": "5"},
+                         {"Transfer_Encoding": "chunked"}):
+                reply = self.server.get("/", method=method, **more)
+                self.assertEqual(reply.status, 405, (method, more))
+                self.assertEqual(reply.headers["allow"], "GET, HEAD", (method, more))
+        for method in ("FOO", "get", "GETGET", "PROPFIND", "X" * 3000):
+            self.assertEqual(self.server.get("/", method=method).status, 501, method[:40])
+        for method in ("", "\0", "G(T", "G\u00c4T"):
             self.refused(f"{method} / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n".encode())
+
+    def test_well_formed_ranges_that_look_odd(self):
+        """As RFC 9110 has it; most were 416 once."""
+        whole = self.server.get("/").body
+        size = len(whole)
+        for value, status, body in (
+                ("lines=1-2", 200, whole), ("bytes=0-" + "9" * 29, 206, whole),
+                ("bytes=-99999999999999999999", 206, whole), ("bytes=0-0, 9999999-", 206, whole[:1]),
+                ("Bytes=0-3", 206, whole[:4]), ("bytes= 0-3 ", 206, whole[:4]),
+                ("bytes=,0-3,,", 206, whole[:4]), ("bytes=000-0003", 206, whole[:4]),
+                ("bytes=0-3, 5-6", 200, whole), (f"bytes={size - 1}-", 206, whole[-1:])):
+            with self.subTest(value):
+                reply = self.server.get("/", Range=value)
+                self.assertEqual((reply.status, reply.body), (status, body))
+        for value in (f"bytes={size}-", "bytes=-0", "bytes=" + "9" * 26 + "-", "bytes=9999999-,-0"):
+            with self.subTest(value):
+                reply = self.server.get("/", Range=value)
+                self.assertEqual(reply.status, 416)
+                self.assertEqual(reply.headers["content-range"], f"bytes */{size}")
+
+    def test_there_are_parts_for_get_alone(self):
+        head = self.server.get("/", method="HEAD", Range="bytes=0-9")
+        self.assertEqual(head.status, 200)
+        self.assertEqual(int(head.headers["content-length"]), len(self.server.get("/").body))
 
     def test_ranges_that_make_no_sense(self):
         whole = len(self.server.get("/").body)
-        for value in ("bytes=99999999-", "bytes=5-2", "bytes=a-b", "bytes=--1", "bytes=",
-                      "bytes=-", "bytes=1", "bytes=99999999999999999999999999-", "lines=1-2",
-                      "bytes=0-99999999999999999999999999999", "bytes=1-2-3", "bytes=-99999999999999999999",
-                      "bytes=0-0,9999999-", "bytes=" + "9" * 5000 + "-", "bytes=" + "0-1," * 1900 + "a"):
+        for value in ("bytes=5-2", "bytes=a-b", "bytes=--1", "bytes=", "bytes=-", "bytes=1", "bytes",
+                      "bytes=1-2-3", "bytes=" + "9" * 40 + "-" + "9" * 39, "bytes=0-1,x",
+                      "bytes=" + "9" * 5000 + "-", "bytes=" + "0-1," * 1900 + "a"):
             with self.subTest(value[:60]):
                 reply = self.server.get("/", Range=value)
-                wanted = (200, 400, 416) if "," in value else (400, 416)
-                self.assertIn(reply.status, wanted, value[:60])
+                self.assertEqual(reply.status, 416, value[:60])
                 self.assertLessEqual(len(reply.body), whole)
                 self.assert_alive(value[:60])
 
@@ -325,37 +282,15 @@ class Attacks(ServeTest):
                      b"If-None-Match: " + b'"' * 4000, b"Accept-Encoding: " + b"," * 4000,
                      b"Accept-Encoding: br;q=" + b"9" * 4000, b"Host: " + b"a" * 4000,
                      b"Connection: \0", b"Expect: 200-maybe"):
-            reply = self.server.send(b"GET / HTTP/1.1\r\n" + line + b"\r\nConnection: close\r\n\r\n")
+            reply = self.server.send(b"GET / HTTP/1.1\r\nHost: localhost\r\n" + line +
+                                     b"\r\nConnection: close\r\n\r\n")
             self.assertTrue(reply.status in (0, 200) or 400 <= reply.status < 500, line[:40])
             self.assert_alive(line[:40])
-
-    def test_slow_and_half_open_connections_hold_up_nobody(self):
-        slow = []
-        try:
-            for i in range(100):
-                link = self.server.connect()
-                link.sendall((b"", b"G", b"GET / HTTP/1.1\r\n", b"GET / HTTP/1.1\r\nHost: a\r\nX")[i % 4])
-                slow.append(link)
-            begin = time.monotonic()
-            self.assert_alive("100 half-open connections")
-            self.assertLess(time.monotonic() - begin, 4)  # the server gives them up after 5
-            # Nobody waits for them for ever.
-            for link in slow:
-                link.settimeout(15)
-                try:
-                    while link.recv(4096):
-                        pass
-                except ConnectionError:
-                    pass
-        finally:
-            for link in slow:
-                link.close()
-        self.assert_alive("the half-open connections were closed")
 
     def test_clients_that_go_away(self):
         for _ in range(50):
             link = self.server.connect()
-            link.sendall(b"GET /index.html HTTP/1.1\r\nHost: a\r\n\r\n")
+            link.sendall(b"GET /index.html HTTP/1.1\r\nHost: localhost\r\n\r\n")
             link.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")  # reset
             link.close()
         self.assert_alive("50 connections were reset")
@@ -367,7 +302,7 @@ class Manners(unittest.TestCase):
             taken.bind(("127.0.0.1", 0))
             taken.listen()
             port = taken.getsockname()[1]
-            result = subprocess.run([CLEW, "serve", "--port", str(port)], capture_output=True,
+            result = subprocess.run([Settings.clew, "serve", "--port", str(port)], capture_output=True,
                                     text=True, timeout=30, check=False)
         self.assertEqual(result.returncode, 2)
         self.assertEqual(result.stdout, "")
@@ -375,14 +310,14 @@ class Manners(unittest.TestCase):
         self.assertTrue(match, result.stderr)
 
     def test_a_busy_default_port_is_left_for_the_next(self):
-        first = Server("--quiet")
-        second = Server("--quiet")
+        first = Server("--any-port")
+        second = Server("--any-port")
         self.assertNotEqual(first.port, second.port)
         self.assertEqual(second.get("/").status, 200)
         self.assertEqual((first.stop()[0], second.stop()[0]), (0, 0))
 
     def test_it_listens_on_this_machine_only(self):
-        server = Server("--port", str(free_port()), "--quiet")
+        server = Server()
         with open("/proc/net/tcp", encoding="ascii") as table:
             listening = [line.split()[1] for line in table if line.split()[3] == "0A"]
         mine = [place for place in listening if int(place.split(":")[1], 16) == server.port]
@@ -391,9 +326,9 @@ class Manners(unittest.TestCase):
 
     def test_it_stops_when_asked_to(self):
         for sign in (signal.SIGINT, signal.SIGTERM):
-            server = Server("--port", str(free_port()), "--quiet")
+            server = Server()
             with server.connect() as link:  # one that is kept alive
-                link.sendall(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+                link.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
                 link.recv(65536)
                 status, seconds = server.stop(sign)
             self.assertEqual(status, 0, sign)
@@ -403,12 +338,12 @@ class Manners(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which("wrk"), "wrk is not installed")
     def test_load(self):
-        server = Server("--port", str(free_port()), "--quiet")
+        server = Server()
         try:
             result = subprocess.run(
-                ["wrk", "-t", "2", "-c", "64", "-d", f"{LOAD_SECONDS}s", "--latency",
+                ["wrk", "-t", "2", "-c", "64", "-d", f"{Settings.load}s", "--latency",
                  f"http://127.0.0.1:{server.port}/"],
-                capture_output=True, text=True, timeout=LOAD_SECONDS + 60, check=True)
+                capture_output=True, text=True, timeout=Settings.load + 60, check=True)
             print(result.stdout)
             self.assertNotIn("Socket errors", result.stdout)
             self.assertNotIn("Non-2xx", result.stdout)
@@ -418,23 +353,5 @@ class Manners(unittest.TestCase):
             self.assertEqual(server.stop()[0], 0)
 
 
-def main():
-    global CLEW, LOAD_SECONDS
-    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
-    parser.add_argument("--clew", default=CLEW)
-    parser.add_argument("--load", type=int, default=LOAD_SECONDS, help="seconds of wrk")
-    options, rest = parser.parse_known_args()
-    CLEW, LOAD_SECONDS = options.clew, options.load
-    try:
-        Server("--port", str(free_port()), "--quiet").stop()
-    except RuntimeError as error:
-        if "without the web app" in str(error):
-            print(f"skipped: {error}")
-            return SKIPPED
-        raise
-    program = unittest.main(argv=[sys.argv[0], *rest], exit=False, verbosity=2)
-    return 0 if program.result.wasSuccessful() else 1
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(__doc__, load=(3, "seconds of wrk")))

@@ -36,6 +36,10 @@ class Play(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
         self.save = self.folder / "game.json"
 
+    def start_with_mouse(self, board):
+        # However busy the machine is: what the mouse says is not torn apart at its Escape.
+        return self.start(board, environment={"ESCDELAY": "5000"})
+
     def start(self, board, *options, **settings):
         path = self.folder / "board"
         path.write_text(board, encoding="utf-8")
@@ -176,9 +180,9 @@ class Play(unittest.TestCase):
         game = self.start(LATIN)
         game.wait("4 rows to shade")
         game.keys("Right", "Space")
-        game.wait("██")
+        game.wait("(?s)██.*shade r1c2")
         game.keys("Space")
-        game.wait("×")
+        game.wait("(?s)×.*mark r1c2 clear")
         game.keys("Space", "1")
         game.wait("3 rows to shade")
         game.keys("Down", "1")
@@ -212,14 +216,47 @@ class Play(unittest.TestCase):
 
     # --- The screen ---
 
-    def test_help(self):
+    def test_the_help_is_not_cut_at_80_columns(self):
         game = self.start(SMALL)
         game.wait("help")
         game.keys("?")
         screen = game.wait("any key goes back")
         self.assertIn("undo, redo: without limit", screen)
+        self.assertIn("a diamond between cells is a link", screen)
+        self.assertIn("what it follows from", screen)
         game.keys("x")
         game.wait("6 given|3 given")
+
+    def test_the_help_of_a_small_window_scrolls(self):
+        game = self.start(SMALL, width=40, height=12)
+        game.wait("help")
+        game.keys("?")
+        screen = game.wait("space, arrows: more")
+        seen = screen
+        while "other keys: back" in screen and "arrows: more" in screen:
+            game.keys("Space")
+            before, screen = screen, game.screen()
+            while screen == before:
+                screen = game.screen()
+            seen += screen
+        words = " ".join(seen.split())
+        for sentence in ("move; Home, PgUp, End", "undo, redo: without", "it follows from"):
+            self.assertIn(sentence, words)
+        game.keys("Up")
+        game.wait("arrows: more")
+        game.keys("x")
+        game.wait("History|you play")
+
+    def test_title_and_clock_do_not_overlap_in_a_small_window(self):
+        title = "A title that is much longer than the line"
+        board = ('{"clew":1,"kind":"numbrix","id":"x-1","title":"%s","shape":{"rows":2,"cols":3},'
+                 '"cells":[[1,0,3],[6,0,0]]}' % title)
+        game = self.start(board, width=40, height=12)
+        screen = game.wait("help")
+        self.assertRegex(screen.splitlines()[0], r"^ A title that is mu.*\.\.\.  you play  0:\d\d$")
+        self.assertIn("? help", screen.splitlines()[-1])
+        game.resize(120, 40)
+        game.wait("Clew  x-1  " + title)
 
     def test_resize(self):
         game = self.start(SMALL)
@@ -247,6 +284,154 @@ class Play(unittest.TestCase):
         self.assertIn("◀", screen)
         game.keys("9", "0", "0")
         game.wait("add r30c30 900")
+
+    def test_a_hint_off_the_screen_is_scrolled_to(self):
+        # Everything is given but 450 in the middle: the only hint there is.
+        rows = []
+        for row in range(30):
+            line = [row * 30 + col + 1 for col in range(30)]
+            rows.append(line if row % 2 == 0 else line[::-1])
+        rows[14][15] = 0
+        game = self.start("30 30\n" + "\n".join(" ".join(map(str, row)) for row in rows))
+        screen = game.wait("help")
+        self.assertNotRegex(screen, r"(?m)^ +15 ")
+        game.keys("i")
+        game.wait("Nothing is wrong so far")
+        game.keys("i")
+        game.wait("Look around r15c16")
+        game.keys("i")
+        game.keys("i")
+        screen = game.wait("436 comes between")
+        self.assertRegex(screen, r"(?m)^ +15 ")
+        self.assertIn("( · )", screen)
+        game.keys("Right")                   # back to where the cursor is
+        screen = game.wait("at r1c2")
+        self.assertRegex(screen, r"(?m)^ +1 ")
+
+    def test_a_wrong_number_off_the_screen_is_scrolled_to(self):
+        rows = [["0"] * 30 for _ in range(30)]
+        rows[0][0], rows[29][29], rows[29][0] = "1", "900", "600"
+        game = self.start("30 30\n" + "\n".join(" ".join(row) for row in rows))
+        game.wait("help")
+        game.keys(*["Down"] * 20)
+        game.wait("at r21c1")
+        game.keys("6", "0", "1")
+        game.wait("add r21c1 601")
+        game.keys(*["Up"] * 20)
+        game.wait("at r1c1")
+        game.keys("c")
+        screen = game.wait("Incorrect grid: 600 at r30c1 is not beside 601 at r21c1")
+        self.assertRegex(screen, "!600!")
+
+    def test_a_question_says_which_keys_answer_it(self):
+        game = self.start(SMALL)
+        game.wait("help")
+        game.keys("Right", "5")
+        game.wait("add r1c2 5")
+        game.keys("R")
+        game.wait(r"printed puzzle\? \(y/n\)")
+        game.keys("z")
+        game.wait("Press y for yes, n or Esc for no")
+        game.keys("Escape")
+        game.wait("add r1c2 5")
+        self.assertNotIn("printed puzzle", game.wait("Enter next"))
+        game.keys("2", "u")                  # overwrite? u is no answer
+        screen = game.wait("Press y for yes, n or Esc for no")
+        self.assertIn("overwrite it with 2", screen)
+        game.keys("y")
+        game.wait("modify r1c2 2")
+
+    def test_a_reset_of_the_printed_puzzle_asks_nothing(self):
+        game = self.start(SMALL)
+        game.wait("help")
+        game.keys("R")
+        game.wait("There is nothing to take back")
+
+    def test_a_check_tells_a_wrong_number_before_a_blank(self):
+        game = self.start(SMALL)
+        game.wait("help")
+        game.keys("c")
+        game.wait("Nothing is wrong so far; r1c2 is still blank")
+        game.keys("Down", "Right", "2", "c")
+        game.wait("Incorrect grid: 1 at r1c1 is not beside 2 at r2c2")
+        game.keys("u", "Up", "4", "c")       # breaks no rule yet
+        screen = game.wait("4 does not belong at r1c2")
+        self.assertIn("!4!", screen.replace(" ", ""))
+
+    # --- The mouse ---
+
+    def drag(self, game, places, *, on_the_way=True):
+        """Presses the left button at the first place and lets go at the last, as a terminal tells
+        it: Escape, [M and three bytes each. Places are column and line of the screen."""
+        spots = list(places)
+        events = [(0, spots[0]), *((32, spot) for spot in spots[1:] if on_the_way), (3, spots[-1])]
+        for button, (column, line) in events:
+            game.send_bytes(b"\x1b[M" + bytes([32 + button, 33 + column, 33 + line]))
+
+    def spot(self, game, row, column):
+        """Where a cell of a square board is: by the labels of its row and column."""
+        lines = game.screen().splitlines()
+        y = next(i for i, line in enumerate(lines) if i > 1 and re.match(rf" *{row} ", line[:30])
+                 and not line.strip().startswith("0"))
+        x = re.search(rf"(?<!\d){column}(?!\d)", lines[1]).start()
+        return x, y
+
+    def test_a_drag_over_many_cells_draws_one_line(self):
+        game = self.start_with_mouse("3 3\n0 0 0\n0 0 0\n0 0 9\n")
+        game.wait("help")
+        path = [(1, 1), (1, 2), (1, 3), (2, 3), (2, 2)]
+        self.drag(game, [self.spot(game, *cell) for cell in path])
+        game.wait("═.*═")
+        self.assertEqual(self.saved()["steps"],
+                         ["join r1c1 r1c2; join r1c2 r1c3; join r1c3 r2c3; join r2c3 r2c2"])
+        self.drag(game, [self.spot(game, *cell) for cell in path])      # again: it goes
+        game.wait("(?s)^((?!═).)*$")
+        game.keys("u", "u", "u")
+        game.wait("Nothing to undo")
+        self.assertEqual(self.saved()["cursor"], 0)
+
+    def test_a_drag_from_a_number_puts_those_that_follow(self):
+        game = self.start_with_mouse("3 3\n1 0 0\n0 0 0\n0 0 9\n")
+        game.wait("help")
+        path = [(1, 1), (1, 2), (1, 3), (2, 3), (2, 2), (2, 1)]
+        self.drag(game, [self.spot(game, *cell) for cell in path])
+        game.wait("add r2c1 6")
+        self.assertEqual(self.saved()["steps"],
+                         ["set r1c2 2; set r1c3 3; set r2c3 4; set r2c2 5; set r2c1 6"])
+        game.keys("u")
+        game.wait("Undone")
+        # From the last number there is only the way down; from 1 none past a wrong one.
+        self.drag(game, [self.spot(game, *cell) for cell in [(3, 3), (3, 2), (3, 1)]])
+        game.wait("add r3c1 7")
+        self.drag(game, [self.spot(game, *cell) for cell in [(1, 1), (2, 1), (3, 1)]])
+        game.wait("r3c1 holds 7, not 3")
+
+    def test_a_terminal_that_tells_only_where_a_drag_ends(self):
+        game = self.start_with_mouse("3 3\n1 0 0\n0 0 0\n0 0 9\n")
+        game.wait("help")
+        ends = [self.spot(game, 1, 1), self.spot(game, 1, 3)]
+        self.drag(game, ends, on_the_way=False)
+        game.wait("add r1c3 3")
+        self.drag(game, [self.spot(game, 1, 3), self.spot(game, 3, 2)], on_the_way=False)
+        game.wait("r1c3 and r3c2 are not neighbours")
+
+    def test_a_drag_over_shading_marks_clear(self):
+        game = self.start_with_mouse(LATIN)
+        game.wait("4 rows to shade")
+        self.drag(game, [self.spot(game, 4, column) for column in (1, 2, 3, 4)])
+        game.wait("mark r4c4 clear")
+        self.assertEqual(self.saved()["steps"],
+                         ["set r4c1 0; set r4c2 0; set r4c3 0; set r4c4 0"])
+
+    def test_a_click_where_the_cursor_is_is_enter(self):
+        game = self.start_with_mouse(SMALL)
+        game.wait("help")
+        self.drag(game, [self.spot(game, 1, 1)])
+        game.wait("Enter now puts 2, beside 1")
+        self.drag(game, [self.spot(game, 1, 2)])
+        game.wait("at r1c2")
+        self.drag(game, [self.spot(game, 1, 2)])
+        game.wait("add r1c2 2")
 
     def test_monochrome(self):
         game = self.start(SMALL, term="vt100", locale="C")

@@ -56,6 +56,10 @@ class Terminal:
     def type(self, text):
         self.tmux("send-keys", "-l", text)
 
+    def send_bytes(self, data):
+        """Bytes as they are, with one call."""
+        self.tmux("send-keys", "-H", *(f"{byte:02x}" for byte in data))
+
     def screen(self, *, attributes=False):
         return self.tmux("capture-pane", "-p", *(("-e",) if attributes else ()))
 

@@ -60,6 +60,25 @@ TEST(FormatError, WordsThatAreNoCells) {
             "2:1: '#' is no cell; expected a clue, '.' for no clue or 'x' for a hole");
 }
 
+TEST(FormatError, ANumberBeyondAllNumbersIsSaidPlainly) {
+  EXPECT_EQ(refusal("{\"cells\":[[1, 1e999]]}"),
+            "1:15: the number '1e999' is too large; expected a number below 1e308");
+  EXPECT_EQ(refusal("{\"id\":-1e9999,\"cells\":[[1]]}"),
+            "1:7: the number '-1e9999' is too large; expected a number below 1e308");
+}
+
+TEST(FormatError, LinesAreCountedWhicheverWayTheyEnd) {
+  for (const std::string_view end : {"\n", "\r\n", "\r"}) {
+    const std::string text = fmt::format("2 2{0}1 0{0}0 two{0}", end);
+    EXPECT_THAT(refusal(text), testing::StartsWith("3:3: 'two' is no cell")) << end.size();
+  }
+}
+
+TEST(FormatError, Utf16WithoutItsMarkIsRefusedByName) {
+  EXPECT_THAT(refusal(std::string_view("1\0 \0.\0\n\0", 8)),
+              testing::HasSubstr("if this is UTF-16, save it as UTF-8"));
+}
+
 TEST(FormatError, AMessageIsOneLineWhateverItQuotes) {
   EXPECT_EQ(refusal("{\"cells\":[[1,0]],\"title\":[\n\t]}"), "1:26: found '[  ]'; expected a text");
   EXPECT_EQ(
@@ -145,7 +164,8 @@ TEST(FormatError, WhatIsNoText) {
     return fmt::format("{}: the byte 0x{}, which no text file holds; expected {}", where, hex,
                        kText);
   };
-  EXPECT_EQ(refusal(std::string_view("1 2\n3 \0 4", 9)), byte("2:3", "00"));
+  const std::string zero = "; if this is UTF-16, save it as UTF-8";
+  EXPECT_EQ(refusal(std::string_view("1 2\n3 \0 4", 9)), byte("2:3", "00") + zero);
   EXPECT_EQ(refusal("1 2\n\x1B[0m"), byte("2:1", "1B"));
   EXPECT_EQ(refusal("1 \x7F"), byte("1:3", "7F"));
   EXPECT_EQ(refusal("1 \xFF"), byte("1:3", "FF"));
@@ -157,7 +177,7 @@ TEST(FormatError, WhatIsNoText) {
                     "ELF"),
             byte("1:1", "7F"));
   EXPECT_EQ(refusal(std::string_view("{\"title\":\"a\0\",\"cells\":[[1]]}", 29)),
-            byte("1:12", "00"));
+            byte("1:12", "00") + zero);
   // After a byte that is no text, nothing further down is believed.
   EXPECT_THAT(test::overview(std::string_view("\0\n\n1 2\n\n1 2", 11)),
               ::testing::ElementsAre("error at 1:1"));

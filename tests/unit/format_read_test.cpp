@@ -1,4 +1,6 @@
 // Reading: every text format, detection between them, header lines, several puzzles in a file.
+#include <algorithm>
+
 #include "unit/format_helpers.h"
 
 namespace clew::format {
@@ -24,8 +26,8 @@ TEST(FormatRead, TheSameBoardInEverySpelling) {
   EXPECT_EQ(board.given(3), 10);
   EXPECT_EQ(board.given(9), 5);
   for (const std::string_view text : {
-           "3 4\n1 0 0 10\n0 0 0 0\n0 5 0 12\n",                          // seed 001
-           "3 4\n1 . . 10\n. . . .\n. 5 . 12\n",                          // seed 004
+           "3 4\n1 0 0 10\n0 0 0 0\n0 5 0 12\n",                          // Martin
+           "3 4\n1 . . 10\n. . . .\n. 5 . 12\n",                          // CSCI 145
            "1 . . 10\n. . . .\n. 5 . 12",                                 // bare
            "1 -- -- 10\n-- -- -- --\n-- 5 -- 12",                         //
            "1 _ _ 10\n? ? ? ?\n- 5 - 12",                                 //
@@ -33,8 +35,8 @@ TEST(FormatRead, TheSameBoardInEverySpelling) {
            "1;;;10\n;;;\n;5;;12\n",                                       //
            "1, , ,10\n , , , \n ,5, ,12\n",                               //
            "\"1\",,,\"10\"\n,,,\n,5,,12\n",                               //
-           "1\t-\t-\t10\t\n-\t-\t-\t-\t\n-\t5\t-\t12\t\n",                // seed 001's output
-           "((1 NIL NIL 10) (NIL NIL NIL NIL) (NIL 5 NIL 12))",           // seed 003
+           "1\t-\t-\t10\t\n-\t-\t-\t-\t\n-\t5\t-\t12\t\n",                // Martin's output
+           "((1 NIL NIL 10) (NIL NIL NIL NIL) (NIL 5 NIL 12))",           // Rai
            "'((1 nil nil 10)\n  (nil nil nil nil)\n\n  (nil 5 nil 12))",  //
            "(1 nil nil 10)\n(nil nil nil nil)\n(nil 5 nil 12)",           //
            R"({"cells":[[1,0,0,10],[0,0,0,0],[0,5,0,12]]})",              // JSON
@@ -48,6 +50,40 @@ TEST(FormatRead, TheSameBoardInEverySpelling) {
        }) {
     EXPECT_EQ(parse_puzzle(text), board) << text;
   }
+}
+
+TEST(FormatRead, ACarriageReturnAloneEndsALine) {
+  const Puzzle board = parse_puzzle(kBoard);
+  std::string old_mac(kBoard);
+  std::replace(old_mac.begin(), old_mac.end(), '\n', '\r');
+  EXPECT_EQ(parse_puzzle(old_mac), board);
+  EXPECT_THAT(overview(old_mac + "\r\r" + old_mac), ElementsAre("text 3x4 at 1", "text 3x4 at 8"));
+  // What a transfer in text mode makes of a file that had both already.
+  EXPECT_EQ(parse_puzzle("3 4\r\r\n1 0 0 10\r\r\n0 0 0 0\r\r\n0 5 0 12\r\r\n"), board);
+  EXPECT_EQ(parse_puzzle("3 4\n1 0 0 10\r0 0 0 0\r\n0 5 0 12"), board);
+  EXPECT_EQ(read_answer("1 2\r4 3\r", parse_puzzle("1 .\n. 3\n"))->values,
+            (std::vector<int>{1, 2, 4, 3}));
+}
+
+TEST(FormatRead, Utf16WithItsMark) {
+  // A title with a character of two bytes, one of three and one outside the first plane.
+  const std::u16string text =
+      u"title: \u00e9 \u2192 \U0001F9E9\r\n3 4\r\n1 0 0 10\r\n0 0 0 0\r\n0 5 0 12";
+  std::string little = "\xFF\xFE";
+  std::string big = "\xFE\xFF";
+  for (const char16_t unit : text) {
+    little += {static_cast<char>(unit & 0xFFU), static_cast<char>(unit >> 8U)};
+    big += {static_cast<char>(unit >> 8U), static_cast<char>(unit & 0xFFU)};
+  }
+  for (const std::string& saved : {little, big}) {
+    const Entry entry = parse(saved);
+    EXPECT_EQ(entry.title, "\xC3\xA9 \xE2\x86\x92 \xF0\x9F\xA7\xA9");
+    EXPECT_EQ(entry.puzzle, parse_puzzle(kBoard));
+  }
+  // Half a character is one that no puzzle has, not a crash.
+  EXPECT_FALSE(read_one(little.substr(0, little.size() - 1)));
+  EXPECT_FALSE(read_one(std::string_view("\xFF\xFE\x3C\xD8", 4)));
+  EXPECT_FALSE(read_one("\xFF\xFE"));
 }
 
 TEST(FormatRead, SquareBoardAsCoordinatesFromTheBottomLeft) {

@@ -79,7 +79,8 @@ TEST(LogicHintSeveral, AnotherSolutionIsNoMistake) {
     }
     const auto more = Puzzle::make(of.kind(), of.shared_topology(), givens);
     const Outcome outcome = more ? test::solve_with("dfs", *more) : Outcome{};
-    return outcome.solutions.empty() ? std::nullopt : std::optional(outcome.solutions.front());
+    return outcome.solutions.empty() ? Completion{.status = Status::none}
+                                     : Completion{Status::solved, outcome.solutions.front()};
   };
   Position position{.values = {kBlank, 4, kBlank, kBlank}};
   EXPECT_EQ(hint(puzzle, position, {.level = 1, .solution = &one, .complete = complete}).type,
@@ -87,6 +88,10 @@ TEST(LogicHintSeveral, AnotherSolutionIsNoMistake) {
   position.values[3] = 2;  // 4 and 2 there go with no solution
   EXPECT_EQ(hint(puzzle, position, {.level = 1, .solution = &one, .complete = complete}).type,
             Hint::Type::mistake);
+  // Not knowing is no reason to call it wrong.
+  const Complete tired = [](const Puzzle&, std::span<const int>) { return Completion{}; };
+  EXPECT_EQ(hint(puzzle, position, {.level = 1, .solution = &one, .complete = tired}).type,
+            Hint::Type::stopped);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The judge: seed 000's four states, each with the first offending cell.
+// The judge: Vasquez's four states, each with the first offending cell.
 #include <gtest/gtest.h>
 
 #include "clew/verify.h"
@@ -54,6 +54,21 @@ TEST(Verify, IncorrectGrid) {
          "4 at r2c3 is not beside 5 at r2c1");
 }
 
+// It used to complain of the first blank while a wrong number stood elsewhere.
+TEST(Verify, WhatIsWrongIsToldBeforeWhatIsMissing) {
+  const int blank = kBlank;
+  expect(two_by_three(), {1, blank, 2, blank, blank, 4}, State::incorrect_grid, 0,
+         "1 at r1c1 is not beside 2 at r1c3");
+  expect(two_by_three(), {1, blank, 9, blank, blank, 4}, State::incorrect_element, 2,
+         "9 at r1c3 is not one of the numbers 1 to 6");
+  expect(two_by_three(), {1, blank, 5, blank, 5, 4}, State::incorrect_element, 4,
+         "5 stands at r1c3 and again at r2c2");
+  const Puzzle linked = path_puzzle(Kind::numbrix, 2, 2, {-1, -1, -1, -1}, {{{0, 0}, {0, 1}}});
+  expect(linked, {1, 4, blank, blank}, State::incorrect_grid, 0,
+         "r1c1 and r1c2 are linked but hold 1 and 4");
+  expect(linked, {1, blank, 4, blank}, State::incorrect_element, 1, "r1c2 is still blank");
+}
+
 TEST(Verify, DiagonalStepsOnlyWhereTheKindHasThem) {
   const std::vector<int> zigzag = {1, 3, 2, 4};
   EXPECT_TRUE(verify(path_puzzle(Kind::hidato, 2, 2, {-1, -1, -1, -1}), {zigzag}).correct());
@@ -96,6 +111,9 @@ TEST(Verify, Shading) {
   values = right;
   values[8] = 0;
   expect(puzzle, values, State::incorrect_grid, 5, "r2c2 asks for 2 shaded neighbours and has 1");
+  // The second shaded cell of row 4 comes before the clue that lacks one.
+  values[12] = 1;
+  expect(puzzle, values, State::incorrect_grid, 14, "row 4 has a second shaded cell at r4c3");
   values = right;
   values[14] = 0;
   expect(puzzle, values, State::incorrect_grid, kNoCell, "row 4 has no shaded cell");

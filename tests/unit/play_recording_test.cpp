@@ -64,6 +64,38 @@ TEST(PlayRecording, CompleteListsEveryStepAndCompleteGridNone) {
   EXPECT_EQ(run.values(), start_position(entry.puzzle).values);
 }
 
+TEST(PlayRecording, CompleteGridAfterALimitShowsTheGridOfAnother) {
+  const format::Entry entry = board();
+  const Recording whole = record(entry);
+  Recording run = record(entry, {.nodes = 2}, "dfs");
+  ASSERT_EQ(run.status(), Status::limit);
+  ASSERT_TRUE(run.wants_grid());
+  run.complete();
+  const std::vector<int> own = run.values();
+  const std::size_t steps = run.shown().size();
+  EXPECT_FALSE(run.complete_grid()) << "nobody knows the grid";
+  run.set_grid(whole.outcome().solutions.front());
+  EXPECT_FALSE(run.wants_grid());
+  EXPECT_EQ(run.values(), own);
+  ASSERT_TRUE(run.complete_grid());
+  EXPECT_TRUE(verify(entry.puzzle, {run.values()}).correct());
+  EXPECT_FALSE(run.complete_grid());
+  EXPECT_EQ(run.shown().size(), steps);
+  EXPECT_TRUE(run.previous());  // back to where it was pressed: the end of the strategy's own steps
+  EXPECT_EQ(run.values(), own);
+  EXPECT_TRUE(run.at_end());
+}
+
+TEST(PlayRecording, CompleteGridFromTheStartIsOnePreviousAway) {
+  const format::Entry entry = board();
+  Recording run = record(entry);
+  ASSERT_TRUE(run.complete_grid());
+  EXPECT_TRUE(run.shown().empty());
+  ASSERT_TRUE(run.previous());
+  EXPECT_EQ(run.values(), start_position(entry.puzzle).values);
+  EXPECT_FALSE(run.previous());
+}
+
 TEST(PlayRecording, KeepsNoMoreThanItMay) {
   const format::Entry entry = board();
   Recording::Limits limits;

@@ -1,5 +1,8 @@
 // Saves: they hold everything, and a mangled one is an error, never a crash.
+#include <fstream>
+
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "clew/play.h"
 
@@ -126,6 +129,31 @@ TEST(PlaySave, EveryCutAndEveryChangedByteIsHandled) {
       }
     }
   }
+}
+
+// Made before the page's session and this one had one specification: tests/saves/README.md.
+TEST(PlaySave, OldSavesOfTerminalAndPageOpenForEver) {
+  for (const char* name : {"terminal", "page"}) {
+    std::ifstream file(std::string(CLEW_SOURCE_DIR "/tests/saves/") + name + ".jsonl");
+    int count = 0;
+    for (std::string line; std::getline(file, line); ++count) {
+      const auto old = nlohmann::json::parse(line);
+      const auto session = load(old["save"].dump());
+      ASSERT_TRUE(session) << session.error().message() << "\n" << line;
+      EXPECT_EQ(session->position().values, old["values"].get<std::vector<int>>()) << line;
+      EXPECT_EQ(session->history().size(), old["changes"].get<std::size_t>()) << line;
+      EXPECT_EQ(*load(*save(*session)), *session) << line;
+    }
+    EXPECT_GE(count, 9) << name;
+  }
+}
+
+TEST(PlaySave, OnlySavesMayRepeatWhatIsSoAlready) {
+  const std::string good = *save(played());
+  EXPECT_TRUE(load(replaced(good, "\"set r1c2 2\"", "\"reset\",\"set r1c2 2\",\"set r1c2 2\"")));
+  EXPECT_TRUE(load(replaced(good, "never r2c2 2", "mark r2c2 4")));
+  EXPECT_FALSE(load(replaced(good, "set r1c2 2", "set r1c1 1"))) << "a given is never set";
+  EXPECT_FALSE(load(replaced(good, "join r2c2 r2c3", "join r2c2 r2c3; join r2c2 r2c3")));
 }
 
 TEST(PlayIdentity, IsThatOfTheBoardNotOfItsTitle) {

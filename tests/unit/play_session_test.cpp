@@ -1,4 +1,4 @@
-// A session: seed 003's checks in their order, history, undo, bookmark, marks, joins, verdicts.
+// A session: Rai's checks in their order, history, undo, bookmark, marks, joins, verdicts.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ Session small() { return session_of("2 3\n1 0 3\n6 0 0\n"); }
 std::vector<std::string> history_of(const Session& session) {
   std::vector<std::string> lines;
   for (const Change& change : session.history()) {
-    lines.push_back(to_string(change, session.topology()));
+    lines.push_back(to_string(change, session.puzzle()));
   }
   return lines;
 }
@@ -150,6 +150,30 @@ TEST(PlaySession, AFullBoardIsJudged) {
   EXPECT_EQ(session.check().state, State::incorrect_grid);
 }
 
+// Undo plays the steps before it again, and each keeps its number: a trial is known by that.
+TEST(PlaySession, AnUndoMakesNoTrialOfWhatWasThereBefore) {
+  Session session = small();
+  const Cell before = session.topology().at({0, 1});
+  const Cell tried = session.topology().at({1, 1});
+  session.play(set({0, 1}, 2));
+  session.try_from_here();
+  session.play(set({1, 1}, 5));
+  session.play(set({1, 2}, 4));
+  ASSERT_TRUE(session.undo().ok());
+  EXPECT_FALSE(session.is_trial(before));
+  EXPECT_TRUE(session.is_trial(tried));
+  ASSERT_EQ(session.history().size(), 2U);
+  EXPECT_EQ(session.history()[0].step, 1U);
+  EXPECT_EQ(session.history()[1].step, 2U);
+  ASSERT_TRUE(session.play(clear({1, 1})).ok());
+  EXPECT_FALSE(session.is_trial(tried)) << "a cell without a number was not tried out";
+}
+
+TEST(PlaySession, BeginsAtTheFirstCell) {
+  EXPECT_EQ(small().here(), (Place{0, 0}));
+  EXPECT_EQ(session_of("2 3\nx 1 3\n5 . .\n", Kind::hidato).here(), (Place{0, 1}));
+}
+
 TEST(PlaySession, TheBookmarkIsAPointToReturnTo) {
   Session session = small();
   EXPECT_EQ(session.go_back().refusal, Refusal::no_bookmark);
@@ -176,6 +200,31 @@ TEST(PlaySession, ABookmarkInAForgottenFutureGoesWithIt) {
   EXPECT_EQ(session.bookmark(), 1U);  // redo could still lead there
   session.play(set({1, 1}, 5));
   EXPECT_FALSE(session.bookmark());
+}
+
+TEST(PlaySession, GoingBackNeverGoesForward) {
+  Session session = small();
+  session.play(set({0, 1}, 2));
+  session.try_from_here();
+  EXPECT_EQ(session.go_back().refusal, Refusal::nothing_tried);
+  session.undo();
+  EXPECT_EQ(session.go_back().refusal, Refusal::nothing_tried);
+  EXPECT_EQ(session.cursor(), 0U);
+  session.redo();
+  session.play(set({1, 1}, 5));
+  EXPECT_TRUE(session.go_back().ok());
+  EXPECT_EQ(session.cursor(), 1U);
+}
+
+TEST(PlaySession, WhatWouldChangeNothingIsRefused) {
+  Session session = small();
+  EXPECT_EQ(said(session, session.restart()), "the board is as printed already");
+  EXPECT_TRUE(session.steps().empty());
+  session.play(set({0, 1}, 2));
+  EXPECT_EQ(said(session, session.play(set({0, 1}, 2))), "number repeated: 2 is already at r1c2");
+  ASSERT_TRUE(session.restart().ok());
+  EXPECT_EQ(session.restart().refusal, Refusal::nothing_to_reset);
+  EXPECT_EQ(session.steps().size(), 2U);
 }
 
 TEST(PlaySession, MarksAreMaybeOrNever) {
@@ -228,6 +277,62 @@ TEST(PlaySession, ShadingIsOneAndZero) {
   session.play(set({3, 2}, 1));
   EXPECT_TRUE(session.full());
   EXPECT_EQ(session.check().state, State::correct) << session.check().message;
+}
+
+TEST(PlaySession, ShadingIsNotToldAsAddingAOne) {
+  Session session =
+      session_of(R"({"clew":1,"kind":"latin","shape":{"rows":4,"cols":4},)"
+                 R"("cells":[[-1,-1,-1,-1],[-1,2,-1,-1],[-1,-1,-1,-1],[-1,-1,-1,-1]]})");
+  session.play(set({0, 1}, 1));
+  session.play(set({0, 2}, 0));
+  session.play(set({0, 2}, 1), Overwrite::yes);
+  session.play(clear({0, 2}));
+  EXPECT_THAT(history_of(session),
+              ElementsAre("shade r1c2", "mark r1c3 clear", "shade r1c3", "empty r1c3"));
+  // A save keeps the moves as it always did.
+  EXPECT_THAT(*save(session), testing::HasSubstr(R"("set r1c2 1","set r1c3 0")"));
+}
+
+TEST(PlaySession, ACheckTellsAWrongNumberBeforeABlank) {
+  Session session = small();
+  session.play(set({1, 1}, 2));
+  Judgement judgement = judge(session, {});
+  EXPECT_EQ(judgement.text, "incorrect grid: 1 at r1c1 is not beside 2 at r2c2");
+  session.undo();
+  session.play(set({0, 1}, 4));  // breaks no rule yet; the only solution has 2 there
+  judgement = judge(session, {});
+  EXPECT_FALSE(judgement.fine_so_far);
+  EXPECT_EQ(judgement.verdict.cell, session.topology().at({0, 1}));
+  EXPECT_EQ(judgement.text,
+            "incorrect element: 4 does not belong at r1c2. Take it back and look again");
+}
+
+TEST(PlaySession, ABoardThatIsOnlyUnfinishedIsNotCalledWrong) {
+  Session session = small();
+  session.play(set({0, 1}, 2));
+  const Judgement judgement = judge(session, {});
+  EXPECT_TRUE(judgement.fine_so_far);
+  EXPECT_EQ(judgement.text, "nothing is wrong so far; r2c2 is still blank");
+  session.play({set({1, 1}, 5), set({1, 2}, 4)});
+  EXPECT_EQ(judge(session, {}).text, "correct: every rule holds");
+}
+
+TEST(PlaySession, ACheckOfAPuzzleWithoutASolutionSaysSo) {
+  Session session = session_of("2 2\n1 0\n0 2\n");
+  EXPECT_EQ(judge(session, {}).text, "incorrect grid: 1 at r1c1 is not beside 2 at r2c2");
+  session = session_of("2 2\n1 0\n3 0\n");
+  EXPECT_EQ(judge(session, {}).text,
+            "no rule is broken so far, but the puzzle has no solution; r1c2 is still blank");
+}
+
+TEST(PlaySession, AShadedCellInTheWrongPlaceIsToldBeforeAClueThatLacksOne) {
+  Session session =
+      session_of(R"({"clew":1,"kind":"latin","shape":{"rows":4,"cols":4},)"
+                 R"("cells":[[-1,-1,-1,-1],[-1,2,-1,-1],[-1,-1,-1,-1],[-1,-1,-1,-1]]})");
+  EXPECT_TRUE(judge(session, {}).fine_so_far);
+  session.play(set({3, 0}, 1));
+  session.play(set({3, 3}, 1));
+  EXPECT_EQ(judge(session, {}).text, "incorrect grid: row 4 has a second shaded cell at r4c4");
 }
 
 }  // namespace

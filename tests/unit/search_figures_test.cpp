@@ -1,4 +1,4 @@
-// The figures published with the seeds, to the last digit (REFERENCES.md says how they are
+// The figures published with the sources, to the last digit (REFERENCES.md says how they are
 // counted).
 #include <map>
 #include <string>
@@ -8,7 +8,7 @@
 namespace clew::test {
 namespace {
 
-// Printed in full in seed 004, so it may be here.
+// Printed in full in the CSCI 145 assignment, so it may be here.
 constexpr const char* kHidtest3 = R"(
   .  .  46 .  50 .  .  .  .  .
   x  .  .  47 38 52 35 .  57 x
@@ -26,7 +26,7 @@ TEST(SearchFigures, DistanceNeeds10177CallsForHidtest3) {
   const Outcome outcome = solve_with("distance", puzzle);
   ASSERT_EQ(outcome.status, Status::solved);
   EXPECT_EQ(outcome.stats.calls, 10177U);
-  // The first two rows of the answer the sheet prints.
+  // The first two rows of the answer the assignment prints.
   const std::vector<int> start(outcome.solutions[0].values.begin(),
                                outcome.solutions[0].values.begin() + 18);
   EXPECT_EQ(start, (std::vector<int>{44, 45, 46, 49, 50, 51, 53, 54, 55, 56, 43, 48, 47, 38, 52, 35,

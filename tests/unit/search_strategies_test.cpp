@@ -223,7 +223,7 @@ TEST_P(EveryStrategy, TimeLimit) {
   for (const Kind kind : {Kind::hidato, Kind::latin}) {
     const Puzzle puzzle = empty_board(kind, 64, 64);
     if (!strategy().applies(puzzle)) continue;
-    Query query{.limits = {.solutions = 1'000'000, .time = milliseconds(20)}};
+    Query query{.limits = {.solutions = 1'000'000, .stop = Stop::after(milliseconds(20))}};
     const auto start = Clock::now();
     EXPECT_EQ(strategy().run(puzzle, query).status, Status::limit);
     EXPECT_LT(Clock::now() - start, milliseconds(20) + kPatience);
@@ -232,7 +232,7 @@ TEST_P(EveryStrategy, TimeLimit) {
 
 TEST_P(EveryStrategy, Cancel) {
   std::atomic<bool> cancel = false;
-  Query query{.limits = {.solutions = 1'000'000, .cancel = &cancel}};
+  Query query{.limits = {.solutions = 1'000'000, .stop = {.cancel = &cancel}}};
   Clock::time_point asked;
   std::thread other([&] {
     std::this_thread::sleep_for(milliseconds(20));

@@ -113,7 +113,8 @@ TEST(Count, MaxSaysAtLeast) {
 }
 
 TEST(Count, TimeIsALimitNotAnAnswer) {
-  const auto outcome = count(board(Kind::numbrix, 14, 14), {.time = std::chrono::milliseconds(20)});
+  const auto outcome =
+      count(board(Kind::numbrix, 14, 14), {.stop = Stop::after(std::chrono::milliseconds(20))});
   ASSERT_TRUE(outcome);
   EXPECT_EQ(outcome->status, CountStatus::limit);
   EXPECT_LT(outcome->stats.time, std::chrono::seconds(20));
@@ -125,7 +126,7 @@ TEST(Count, CancelsFromAnotherThread) {
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
     cancel = true;
   });
-  const auto outcome = count(board(Kind::hidato, 9, 9), {.cancel = &cancel});
+  const auto outcome = count(board(Kind::hidato, 9, 9), {.stop = {.cancel = &cancel}});
   stopper.join();
   ASSERT_TRUE(outcome);
   EXPECT_EQ(outcome->status, CountStatus::limit);
@@ -137,7 +138,7 @@ TEST(Count, RefusesWhatDoesNotFitAndSaysWhy) {
   EXPECT_EQ(wide.error().kind, ErrorKind::too_large);
   EXPECT_THAT(wide.error().message(), HasSubstr("cells wide"));
   EXPECT_THAT(wide.error().message(), HasSubstr("176 MiB"));
-  const auto tight = count(board(Kind::numbrix, 10, 10), {.memory = 1U << 20U});
+  const auto tight = count(board(Kind::numbrix, 10, 10), {.stop = {.memory = 1U << 20U}});
   ASSERT_FALSE(tight);
   EXPECT_EQ(tight.error().kind, ErrorKind::too_large);
 }
@@ -160,7 +161,7 @@ TEST(Count, AsksTheEngineWhereTheFrontierIsTooWide) {
   }
 }
 
-class Listener final : public CountProgress {
+class Listener final : public ProgressListener {
  public:
   bool on_progress(double fraction) override {
     EXPECT_GE(fraction, last);
@@ -174,7 +175,7 @@ class Listener final : public CountProgress {
 
 TEST(Count, ProgressGrowsAndMayStop) {
   Listener listener;
-  const auto outcome = count(board(Kind::hidato, 9, 9), {.progress = &listener});
+  const auto outcome = count(board(Kind::hidato, 9, 9), {.stop = {.progress = &listener}});
   ASSERT_TRUE(outcome);
   EXPECT_EQ(listener.calls, 3);
   EXPECT_EQ(outcome->status, CountStatus::limit);

@@ -9,8 +9,8 @@
 #include <gtest/gtest.h>
 
 #include "clew/count.h"
-#include "clew/latin.h"
 #include "clew/verify.h"
+#include "solve/latin.h"
 
 namespace clew::solve {
 namespace {
@@ -64,23 +64,60 @@ TEST(Latin, UniquenessNeedsNoMoreThanTwo) {
 
 TEST(Latin, ForcedCells) {
   const Puzzle puzzle = drawn({"....", "....", "....", "...."});  // 1302 and 2031, by column
-  const LatinForced forced = forced_latin(puzzle);
+  const Forced forced = forced_latin(puzzle);
   ASSERT_EQ(forced.status, Status::solved);
-  EXPECT_EQ(forced.cells[0], 0);  // no corner is ever shaded
-  EXPECT_EQ(forced.cells[1], kBlank);
+  EXPECT_EQ(forced.values[0], 0);  // no corner is ever shaded
+  EXPECT_EQ(forced.values[1], kBlank);
+}
+
+// prove_unique() took a shading puzzle for a path, and said "not unique" of this one.
+TEST(Latin, TheEngineTakesShadingPuzzlesToo) {
+  const Puzzle puzzle = drawn({".....", ".....", ".....", "..1..", "0...."});
+  const Outcome proved = prove_unique(puzzle);
+  EXPECT_EQ(proved.unique(), true);
+  ASSERT_EQ(proved.solutions.size(), 1U);
+  EXPECT_TRUE(verify(puzzle, proved.solutions[0]).correct());
+  EXPECT_EQ(find_one(puzzle).solutions, proved.solutions);
+  EXPECT_EQ(run(puzzle, all_of_them()).solutions, proved.solutions);
+  EXPECT_EQ(run(puzzle, {.limits = {.solutions = 0}}).status, Status::limit);
+  EXPECT_EQ(forced(puzzle).status, Status::solved);
+  EXPECT_EQ(forced(puzzle).values, proved.solutions[0].values);
+  EXPECT_EQ(conflict(puzzle).status, Status::solved);
+  const Puzzle starved = drawn({"....", "....", "1...", ".0.0"});
+  EXPECT_EQ(prove_unique(starved).status, Status::none);
+  EXPECT_EQ(forced(starved).status, Status::none);
+  EXPECT_EQ(forced(starved).values, std::vector<int>(16, kBlank));
+  EXPECT_EQ(conflict(starved).status, Status::none);
+  EXPECT_TRUE(conflict(starved).minimal);
+}
+
+// What was not proved yet is no part of an answer, whenever it is cut off.
+TEST(Latin, ForcedSaysOnlyWhatIsCertainWhenItIsStopped) {
+  const Puzzle puzzle = drawn(std::vector<std::string>(7, "......."));
+  const Forced all = forced(puzzle);
+  ASSERT_EQ(all.status, Status::solved);
+  int stopped = 0;
+  for (std::uint64_t nodes = 0; nodes < 60; ++nodes) {
+    const Forced some = forced(puzzle, {.nodes = nodes});
+    stopped += some.status == Status::limit ? 1 : 0;
+    for (std::size_t i = 0; i < all.values.size(); ++i) {
+      EXPECT_TRUE(some.values[i] == kBlank || some.values[i] == all.values[i]) << nodes;
+    }
+  }
+  EXPECT_GT(stopped, 0);
 }
 
 TEST(Latin, ConflictIsMinimal) {
   const Puzzle puzzle = drawn({"0.....", "......", "..1...", "......", "..0...", "00...."});
-  const LatinConflict conflict = conflict_latin(puzzle);
+  const Conflict conflict = conflict_latin(puzzle);
   ASSERT_EQ(conflict.status,
             run_latin(puzzle, {}).status == Status::none ? Status::none : Status::solved);
   // Two zeros side by side near an edge starve the last row of a small board.
   const Puzzle starved = drawn({"....", "....", "1...", ".0.0"});
-  const LatinConflict why = conflict_latin(starved);
+  const Conflict why = conflict_latin(starved);
   ASSERT_EQ(why.status, Status::none);
-  EXPECT_FALSE(why.clues.empty());
-  EXPECT_LE(why.clues.size(), 3U);
+  EXPECT_FALSE(why.cells.empty());
+  EXPECT_LE(why.cells.size(), 3U);
 }
 
 TEST(Latin, OblongBoardsHaveNone) {

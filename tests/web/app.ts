@@ -1,10 +1,15 @@
-// What the tests share: a page that fails the test on any error, any request to another host and any
+// What the tests share: tags, a page that fails the test on any error, any request to another host and any
 // breach of the content security policy; and hands that drag, touch and type on the board.
 import { readFileSync } from "node:fs";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 export { expect };
 export type { Page };
+
+/** A test that a phone has nothing to add to: keyboards, paper, the same code. */
+export const desktopOnly = { tag: "@desktop" };
+/** One that chooses the width of its screen itself, and is run once. */
+export const phoneOnly = { tag: "@phone" };
 
 export interface Board {
   id: string;
@@ -103,9 +108,27 @@ export async function dragFinger(page: Page, places: [number, number][]): Promis
   await client.detach();
 }
 
+/** That many frames go by. */
+export async function frames(page: Page, n: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    for (let i = 0; i < count; ++i) await new Promise(requestAnimationFrame);
+  }, n);
+}
+
 /** What was done is on the board, which is painted with the next frame. */
-export async function painted(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+export const painted = (page: Page): Promise<void> => frames(page, 2);
+
+/** The view is all there: loaded, its fonts too, and whatever moves or fades has arrived. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // One that goes on for ever has no end to wait for.
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((each) => each.finished));
+  });
+  await painted(page);
 }
 
 /** The numbers on the board, as a player sees them. */

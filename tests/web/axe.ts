@@ -1,17 +1,30 @@
-// What axe finds on the page as it is.
+// What axe finds on the page as it is, in the light and in the dark.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
+import { expect, settled } from "./app.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(source);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(root: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }> } };
-    const result = await axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+interface Axe {
+  run(root: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
+}
+
+/** Colours follow the system's theme without a reload, so a view is reached once and looked at twice. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    // Without motion: a colour on its way to another is no one's choice.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await settled(page);
+    if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+    const found = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: Axe };
+      const result = await axe.run(document, {
+        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+        resultTypes: ["violations"],
+      });
+      return result.violations.map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(" ")} (${n.failureSummary})`).join("; ")}`);
     });
-    return result.violations.map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(" ")} (${n.failureSummary})`).join("; ")}`);
-  });
+    expect(found, `${what}, ${colorScheme}`).toEqual([]);
+  }
 }

@@ -1,6 +1,6 @@
 // What is kept: reloads, two tabs, offline, results, files.
 import { readFile } from "node:fs/promises";
-import { cell, dragMouse, expect, expectSolved, openBundled, openText, shown, solutionPath, test } from "./app.ts";
+import { cell, desktopOnly, dragMouse, expect, expectSolved, openBundled, openText, shown, solutionPath, test } from "./app.ts";
 
 test("a reload in the middle loses nothing", async ({ page }) => {
   await openBundled(page, "hidato-02");
@@ -70,8 +70,7 @@ test("works with the network gone, also after a reload", async ({ page, context 
   await context.setOffline(false);
 });
 
-test("results, best times and streaks are kept, exported and brought back", async ({ page, isMobile, browser, baseURL }) => {
-  test.skip(isMobile, "once is enough");
+test("results, best times and streaks are kept, exported and brought back", desktopOnly, async ({ page, browser, baseURL }) => {
   const board = await openBundled(page, "numbrix-01");
   await dragMouse(page, solutionPath(board).slice(0, 2).reverse());
   await page.getByRole("button", { name: "Undo" }).click();

@@ -1,6 +1,6 @@
 // The lessons: techniques, whole explanations, and the way from a hint and back.
-import { violations } from "./axe.ts";
-import { bundled, cell, expect, openBundled, shown, spoken, test, type Page } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
+import { bundled, cell, desktopOnly, expect, openBundled, painted, phoneOnly, settled, shown, spoken, test, type Page } from "./app.ts";
 
 async function explain(page: Page, ref: string): Promise<number> {
   await page.goto(`./#/learn/explain/${ref}`);
@@ -38,7 +38,6 @@ for (const id of ["numbrix-05", "hex-04"]) {
   test(`the explanation of ${id} ends with its solution`, async ({ page }) => {
     await explain(page, `board/${id}`);
     await page.getByRole("button", { name: "To the end" }).click();
-    await page.waitForTimeout(50);
     await expectAnswer(page, id);
   });
 }
@@ -57,7 +56,7 @@ test("goes back, jumps, and says what it shows", async ({ page }) => {
   await next(page).click();
   await expect(spoken(page)).toContainText(`Step 1 of ${steps}`);
   await page.getByRole("button", { name: "Back", exact: true }).click();
-  await page.waitForTimeout(50);
+  await expect(page.locator("[data-step]")).toHaveAttribute("data-step", "0");
   expect(await shown(page)).toEqual(start);
   await page.getByRole("slider", { name: "Step" }).fill("7");
   await expect(page.locator("[data-step]")).toHaveText(`Step 7 of ${steps}`);
@@ -86,15 +85,15 @@ test("says so where a puzzle has no solution or several", async ({ page }) => {
 });
 
 test("every technique page works", async ({ page }) => {
-  test.setTimeout(180_000);
   await page.goto("./#/learn");
+  await expect(page.locator(".techniques a")).toHaveCount(35);
   const links = await page.locator(".techniques a").evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).hash));
-  expect(links.length).toBe(35);
   for (const link of links) {
     await page.goto(`./${link}`);
     const forward = page.getByRole("button", { name: "Go on" });
     await expect(forward, link).toBeVisible();
     await expect(page.locator(".cell.hint"), link).toHaveCount(0);
+    await painted(page);
     const before = await page.locator("svg.board").innerHTML();
     await forward.click();
     await expect(page.locator(".cell.hint").first(), link).toBeVisible();
@@ -102,7 +101,7 @@ test("every technique page works", async ({ page }) => {
     await expect(page.locator("[data-stage='2']"), link).toHaveText(/.{20}/);
     await forward.click();
     await expect(page.locator("[data-stage='3']"), link).toHaveText(/^What follows: .+\.$/);
-    await page.waitForTimeout(30);
+    await painted(page);
     expect(await page.locator("svg.board").innerHTML(), link).not.toBe(before);
     await page.getByRole("button", { name: "From the start" }).click();
     await expect(page.locator("[data-stage='0']"), link).toBeVisible();
@@ -112,7 +111,7 @@ test("every technique page works", async ({ page }) => {
 test("the place can be found by the learner", async ({ page }) => {
   await page.goto("./#/learn/technique/only-exit");
   await expect(page.getByText("Where does it happen?")).toBeVisible();
-  await page.waitForTimeout(100);
+  await settled(page);
   await cell(page, 0, 0).locator(".ring").click({ force: true });
   await expect(page.locator("[data-stage='0']")).toContainText("Not at row 1 column 1.");
   await expect(spoken(page)).toContainText("Not at row 1 column 1.");
@@ -120,8 +119,7 @@ test("the place can be found by the learner", async ({ page }) => {
   await expect(page.locator("[data-stage='1']")).toContainText("Yes, at row 3 column 1.");
 });
 
-test("a lesson by keyboard alone", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has no keyboard");
+test("a lesson by keyboard alone", desktopOnly, async ({ page }) => {
   await page.goto("./#/learn/technique/only-exit");
   await expect(page.locator("[role=gridcell][tabindex='0']")).toHaveCount(1);
   await page.locator("[role=gridcell][tabindex='0']").focus();
@@ -166,32 +164,30 @@ test("from a game to its explanation and its algorithms", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Hint", exact: true })).toBeVisible();
 });
 
-for (const scheme of ["light", "dark"] as const) {
-  test(`axe finds nothing in the lessons, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    await page.goto("./#/learn");
-    await expect(page.locator(".techniques a").first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    for (const key of ["pair", "shade-trial"]) {
-      await page.goto(`./#/learn/technique/${key}`);
-      for (let i = 0; i < 3; ++i) await page.getByRole("button", { name: "Go on" }).click();
-      await page.waitForTimeout(100);
-      expect(await violations(page)).toEqual([]);
-    }
-    await explain(page, "board/hidato-05");
-    await page.getByText("All steps").click();
-    await next(page).click();
-    await page.waitForTimeout(100);
-    expect(await violations(page)).toEqual([]);
-  });
-}
+test("axe finds nothing in the lessons in both themes", async ({ page }) => {
+  await page.goto("./#/learn");
+  await expect(page.locator(".techniques a").first()).toBeVisible();
+  await expectAccessible(page, "all techniques");
+  for (const key of ["pair", "shade-trial"]) {
+    await page.goto(`./#/learn/technique/${key}`);
+    for (let i = 0; i < 3; ++i) await page.getByRole("button", { name: "Go on" }).click();
+    await expect(page.locator("[data-stage='3']")).toBeVisible();
+    await expectAccessible(page, key);
+  }
+  const steps = await explain(page, "board/hidato-05");
+  await page.getByText("All steps").click();
+  await next(page).click();
+  await expect(page.locator("[data-step]")).toHaveText(`Step 1 of ${steps}`);
+  await expectAccessible(page, "an explanation");
+});
 
 for (const width of [320, 640]) {
-  test(`no lesson is wider than ${width} px`, async ({ page }) => {
+  test(`no lesson is wider than ${width} px`, phoneOnly, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     for (const view of ["learn", "learn/technique/pair", "learn/explain/board/hex-04"]) {
       await page.goto(`./#/${view}`);
-      await page.waitForTimeout(400);
+      await expect(page.locator(".techniques, svg.board").first()).toBeVisible();
+      await settled(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBeLessThanOrEqual(width);
     }
   });

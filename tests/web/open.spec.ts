@@ -1,12 +1,12 @@
 // Opening puzzles from outside, good and bad.
-import { expect, openText, shown, test, type Page } from "./app.ts";
+import { desktopOnly, expect, openText, shown, test, type Page } from "./app.ts";
 
 const files: Record<string, { text: string; cells: Record<string, string>; kind: string }> = {
-  "rows and integers (seed 001)": { text: "2 3\n0 0 1\n6 0 0\n", kind: "Numbrix", cells: { "0,2": "1", "1,0": "6" } },
-  "words with holes (seed 004)": { text: "3 4\n4 . . 11\n. . . .\n. 6 x 1\n", kind: "Hidato", cells: { "0,0": "4", "2,3": "1" } },
-  "coordinates (seed 000)": { text: "3\n1 2 4\n0 0 9\n2 0 1\n", kind: "Numbrix", cells: { "0,1": "4", "2,0": "9", "2,2": "1" } },
-  "lisp rows (seed 003)": { text: "((1 NIL 3)\n (6 NIL NIL))\n", kind: "Numbrix", cells: { "0,0": "1", "1,0": "6" } },
-  "shading (seed 002)": { text: "kind: latin\n. . . 1 .\n2 2 2 . .\n. . . 2 .\n. . . 2 1\n. . 1 2 .\n", kind: "Shading", cells: { "0,3": "1" } },
+  "rows and integers (Martin)": { text: "2 3\n0 0 1\n6 0 0\n", kind: "Numbrix", cells: { "0,2": "1", "1,0": "6" } },
+  "words with holes (CSCI 145)": { text: "3 4\n4 . . 11\n. . . .\n. 6 x 1\n", kind: "Hidato", cells: { "0,0": "4", "2,3": "1" } },
+  "coordinates (Vasquez)": { text: "3\n1 2 4\n0 0 9\n2 0 1\n", kind: "Numbrix", cells: { "0,1": "4", "2,0": "9", "2,2": "1" } },
+  "lisp rows (Rai)": { text: "((1 NIL 3)\n (6 NIL NIL))\n", kind: "Numbrix", cells: { "0,0": "1", "1,0": "6" } },
+  "shading (Rallo)": { text: "kind: latin\n. . . 1 .\n2 2 2 . .\n. . . 2 .\n. . . 2 1\n. . 1 2 .\n", kind: "Shading", cells: { "0,3": "1" } },
   "Clew JSON": { text: '{"clew":1,"kind":"hidato","cells":[[4,0,0,11],[0,0,0,0],[0,6,null,1]]}', kind: "Hidato", cells: { "0,3": "11" } },
   "an Ascent game": { text: "4x3mR:4b11e6A1", kind: "Hidato", cells: { "0,3": "11" } },
   "a Kudamono address": { text: "W=4x3&L=(4)2(6)1x3(1)3(11)2&G=hidoku", kind: "Hidato", cells: { "0,3": "11" } },
@@ -34,7 +34,7 @@ async function pasteText(page: Page, text: string) {
 
 for (const [name, file] of Object.entries(files)) {
   for (const way of ["dropped", "pasted"] as const) {
-    test(`${name}, ${way}`, async ({ page }) => {
+    test(`${name}, ${way}`, way === "dropped" ? desktopOnly : {}, async ({ page }) => {
       await page.goto("./#/");
       await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
       await (way === "dropped" ? dropText : pasteText)(page, file.text);

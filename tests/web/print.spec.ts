@@ -1,6 +1,6 @@
 // Sheets and booklets: printed to PDF, and the PDF looked into.
 import { execFileSync } from "node:child_process";
-import { expect, test, type Page } from "./app.ts";
+import { desktopOnly, expect, test, type Page } from "./app.ts";
 
 async function choose(page: Page, n: number): Promise<void> {
   await page.goto("./#/print");
@@ -25,8 +25,7 @@ const a4 = { width: 595, height: 842 };
 const letter = { width: 612, height: 792 };
 
 for (const [perPage, pages] of [[1, 6 + 1], [2, 3 + 1], [4, 2 + 1], [6, 1 + 1]] as const) {
-  test(`six puzzles, ${perPage} a page`, async ({ page, isMobile }, info) => {
-    test.skip(isMobile, "paper has one size");
+  test(`six puzzles, ${perPage} a page`, desktopOnly, async ({ page }, info) => {
     await choose(page, 6);
     await page.getByRole("radio", { name: "A4" }).check({ force: true });
     await page.getByRole("radio", { name: String(perPage), exact: true }).check({ force: true });
@@ -39,8 +38,7 @@ for (const [perPage, pages] of [[1, 6 + 1], [2, 3 + 1], [4, 2 + 1], [6, 1 + 1]] 
   });
 }
 
-test("a booklet on Letter in large print", async ({ page, isMobile }, info) => {
-  test.skip(isMobile, "paper has one size");
+test("a booklet on Letter in large print", desktopOnly, async ({ page }, info) => {
   await choose(page, 3);
   await page.getByRole("radio", { name: "Letter" }).check({ force: true });
   await page.getByRole("radio", { name: "Booklet with a title page" }).check({ force: true });

@@ -1,10 +1,10 @@
 // What a first visit downloads: the page, the engine, today's puzzles. Unlike times it is the same on every
 // machine, so ./test holds it too.
-import { expect, test } from "./app.ts";
+import { desktopOnly, expect, test } from "./app.ts";
 
 const kLimit = 350 * 1024;
 
-test("the page with its engine is small", async ({ page }) => {
+test("the page with its engine is small", desktopOnly, async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
   const urls = new Map<string, string>();

@@ -11,6 +11,9 @@
 
 #include <fmt/format.h>
 
+#include "ending.h"
+#include "input.h"
+
 namespace clew::cli::book {
 namespace {
 
@@ -54,6 +57,18 @@ cairo_status_t append(void* target, const unsigned char* data, unsigned int leng
   return CAIRO_STATUS_SUCCESS;
 }
 
+// GLib ends the program with SIGTRAP where it gets no thread, and Pango wants one for every font.
+void on_glib_message(const char* /*domain*/, GLogLevelFlags level, const char* message,
+                     void* /*data*/) {
+  if ((level & G_LOG_LEVEL_ERROR) != 0) end_suddenly(Exit::limit, message);
+  complain(message);
+}
+
+cairo_surface_t* begin(std::string& bytes, double width, double height) {
+  g_log_set_default_handler(on_glib_message, nullptr);
+  return cairo_pdf_surface_create_for_stream(append, &bytes, width, height);
+}
+
 int in_pango(double points) { return static_cast<int>(std::lround(points * PANGO_SCALE)); }
 
 }  // namespace
@@ -61,7 +76,7 @@ int in_pango(double points) { return static_cast<int>(std::lround(points * PANGO
 class Canvas::Inside {
  public:
   Inside(double width, double height, const DocumentInfo& info)
-      : surface_(cairo_pdf_surface_create_for_stream(append, &bytes_, width, height)),
+      : surface_(begin(bytes_, width, height)),
         cairo_(cairo_create(surface_)),
         layout_(pango_cairo_create_layout(cairo_)) {
     cairo_pdf_surface_set_metadata(surface_, CAIRO_PDF_METADATA_TITLE, info.title.c_str());

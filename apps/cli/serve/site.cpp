@@ -1,13 +1,13 @@
 // See site.h.
 #include "serve/site.h"
 
-#include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
-#include <optional>
 
 #include <fmt/format.h>
+
+#include "serve/part.h"
+#include "serve/text.h"
 
 namespace clew::cli {
 namespace {
@@ -24,47 +24,13 @@ std::uint64_t hash(std::string_view bytes) {
 // Does a list such as "gzip, deflate;q=0.5, br" allow this coding?
 bool accepts(std::string_view list, std::string_view coding) {
   while (!list.empty()) {
-    const auto comma = list.find(',');
-    std::string_view item = list.substr(0, comma);
-    list = comma == std::string_view::npos ? std::string_view{} : list.substr(comma + 1);
-    while (item.starts_with(' ')) item.remove_prefix(1);
+    const std::string_view item = next_item(list);
     const auto semicolon = item.find(';');
-    std::string_view word = item.substr(0, semicolon);
-    while (word.ends_with(' ')) word.remove_suffix(1);
-    if (word != coding) continue;
+    if (trimmed(item.substr(0, semicolon)) != coding) continue;
     return semicolon == std::string_view::npos || (item.find("q=0") == std::string_view::npos) ||
            (item.find("q=0.") != std::string_view::npos);
   }
   return false;
-}
-
-// A part of a file that was asked for; `size` 0: there is no such part.
-struct Part {
-  std::size_t offset = 0;
-  std::size_t size = 0;
-};
-
-// "bytes=2-5", "bytes=2-" and "bytes=-5" of a file. Nothing where several parts are asked for: the
-// whole file is then a right answer, and never more than was asked for.
-std::optional<Part> find_part(std::string_view range, std::size_t size) {
-  constexpr std::string_view kUnit = "bytes=";
-  if (!range.starts_with(kUnit) || range.find(',') != std::string_view::npos) return std::nullopt;
-  range.remove_prefix(kUnit.size());
-  const auto dash = range.find('-');
-  if (dash == std::string_view::npos) return std::nullopt;
-  const auto number = [](std::string_view digits) -> std::optional<std::size_t> {
-    std::size_t value = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (error != std::errc{} || end != digits.data() + digits.size()) return std::nullopt;
-    return value;
-  };
-  const auto first = number(range.substr(0, dash));
-  const auto last = number(range.substr(dash + 1));
-  const bool open_end = dash + 1 == range.size();
-  if (dash == 0 && last) return Part{size - std::min(*last, size), std::min(*last, size)};
-  if (!first || (!last && !open_end) || *first >= size || (last && *last < *first)) return Part{};
-  const std::size_t end = last ? std::min(*last, size - 1) : size - 1;
-  return Part{*first, end - *first + 1};
 }
 
 // Vite puts a hash of the content into these names, so what they name never changes.
@@ -128,9 +94,10 @@ Site::Reply Site::answer(const Question& question) const {
   std::string etag = fmt::format("\"{}\"", tag);
   const bool in_part =
       !question.range.empty() && (question.if_range.empty() || question.if_range == etag);
-  const auto part = in_part ? find_part(question.range, asset.plain.size()) : std::optional<Part>{};
+  const auto wanted = in_part ? find_part(question.range, asset.plain.size()) : WholeFile{};
   // A part of a file is a part of its plain bytes to whoever asks for one.
-  const std::string_view encodings = part ? std::string_view{} : question.accept_encoding;
+  const std::string_view encodings =
+      std::holds_alternative<WholeFile>(wanted) ? question.accept_encoding : std::string_view{};
   if (!asset.brotli.empty() && accepts(encodings, "br")) {
     reply.body = asset.brotli;
     reply.headers.emplace_back("Content-Encoding", "br");
@@ -140,6 +107,7 @@ Site::Reply Site::answer(const Question& question) const {
     reply.headers.emplace_back("Content-Encoding", "gzip");
     etag = fmt::format("\"{}-gz\"", tag);
   }
+  reply.headers.emplace_back("Accept-Ranges", "bytes");
   reply.headers.emplace_back("Vary", "Accept-Encoding");
   reply.headers.emplace_back("ETag", etag);
   reply.headers.emplace_back(
@@ -147,12 +115,12 @@ Site::Reply Site::answer(const Question& question) const {
   if (question.if_none_match.find(etag) != std::string_view::npos) {
     reply.status = 304;
     reply.body = {};
-  } else if (part && part->size == 0) {
+  } else if (std::holds_alternative<NoSuchPart>(wanted)) {
     reply.status = 416;
     reply.body = "There is no such part.\n";
     reply.type = "text/plain; charset=utf-8";
     reply.headers.emplace_back("Content-Range", fmt::format("bytes */{}", asset.plain.size()));
-  } else if (part) {
+  } else if (const auto* part = std::get_if<Part>(&wanted)) {
     reply.status = 206;
     reply.body = asset.plain.substr(part->offset, part->size);
     reply.headers.emplace_back(

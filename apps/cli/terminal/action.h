@@ -7,11 +7,12 @@ namespace clew::cli {
 
 enum class Action {
   none,
-  move,     ///< dx, dy
-  draw,     ///< dx, dy: move and draw a line, or take one away
-  go_to,    ///< cell
-  drag_to,  ///< cell: a line from the cursor's cell
-  digit,    ///< number
+  move,       ///< dx, dy
+  draw,       ///< dx, dy: move and draw a line, or take one away
+  go_to,      ///< cell
+  drag_over,  ///< cell: the mouse came there with its button down
+  drop,       ///< the button was let go: what the drag passed over is played
+  digit,      ///< number
   enter,
   erase,
   empty_cell,  ///< cell, or kNoCell for the cursor's
@@ -41,6 +42,7 @@ enum class Action {
   strategy,
   yes,
   no,
+  unexpected,  ///< a key that answers no question
   redraw,
   resize,
   tick,  ///< nothing was pressed; time goes on

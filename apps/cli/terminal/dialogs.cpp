@@ -5,11 +5,13 @@
 #include <array>
 #include <cctype>
 #include <cstdlib>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "input.h"
 #include "play_boards.h"
+#include "terminal/text.h"
 
 namespace clew::cli {
 namespace {
@@ -33,12 +35,12 @@ struct HelpLine {
 
 constexpr std::array kHumanHelp = {
     HelpLine{"arrows, mouse", "move; Home, PgUp, End and PgDn move diagonally"},
+    HelpLine{"dragging", "from a number: puts those that follow; else draws a line"},
     HelpLine{"0-9", "type a number; Enter or a move enters it"},
-    HelpLine{"Enter", "on a number: go on from it; on a blank beside it: put the next"},
+    HelpLine{"Enter", "on a number: go on from it; on a blank beside it: the next"},
     HelpLine{"-", "Enter counts down instead of up, and back"},
     HelpLine{"Backspace, x", "delete the number, or the marks where there is none"},
-    HelpLine{"m", "numbers become marks: may go here (again: numbers)"},
-    HelpLine{"v", "numbers become marks: can never go here"},
+    HelpLine{"m  v", "numbers become marks: may go here, can never go here"},
     HelpLine{"j, Shift-arrows", "draw lines between cells whose numbers are not known yet"},
     HelpLine{"space", "shading puzzles: shaded, not shaded, blank"},
     HelpLine{"u  r", "undo, redo: without limit, also tomorrow"},
@@ -65,9 +67,39 @@ constexpr std::array kComputerHelp = {
     HelpLine{"q", "leave"},
 };
 
-constexpr std::array<std::string_view, 2> kLegend = {
-    "Bold: given.  Underlined: tried since b.  !5!: wrong.  5?: a mark.  * or diamond: a link.",
-    "(5): what a hint is about.  {5}: what it follows from."};
+constexpr std::array kLegend = {
+    HelpLine{"", ""},
+    HelpLine{"[5]", "the cursor; bold: given; underlined: tried since b"},
+    HelpLine{"!5!", "wrong; 5? is a mark; * or a diamond between cells is a link"},
+    HelpLine{"(5)", "what a hint is about; {5} is what it follows from"},
+};
+
+// A line of the help as it stands on the screen: keys at the left of the first of them.
+struct ShownLine {
+  std::string_view keys;
+  std::string text;
+};
+
+constexpr int kHelpColumn = 18;
+
+std::vector<ShownLine> help_lines(bool computer_plays) {
+  std::vector<HelpLine> lines;
+  if (computer_plays) {
+    lines.assign(kComputerHelp.begin(), kComputerHelp.end());
+  } else {
+    lines.assign(kHumanHelp.begin(), kHumanHelp.end());
+  }
+  lines.insert(lines.end(), kLegend.begin(), kLegend.end());
+  const auto width = static_cast<std::size_t>(std::max(10, Screen::width() - kHelpColumn - 1));
+  std::vector<ShownLine> shown;
+  for (const HelpLine& line : lines) {
+    std::string_view keys = line.keys;
+    for (std::string& part : wrapped(line.text, width)) {
+      shown.push_back({std::exchange(keys, ""), std::move(part)});
+    }
+  }
+  return shown;
+}
 
 std::string lower(std::string_view text) {
   std::string out;
@@ -154,7 +186,11 @@ class BoardList {
 
   void open_file() {
     auto path = ask_line("Puzzle file: ");
-    if (!path || path->empty() || *path == "-") return;
+    if (!path) return;
+    if (path->empty() || *path == "-") {
+      message_ = "That is not the name of a file.";
+      return;
+    }
     const char* home = std::getenv("HOME");
     if (path->starts_with("~/") && home != nullptr) path->replace(0, 1, home);
     const auto text = read_file(*path);
@@ -181,6 +217,8 @@ class BoardList {
     Screen::fill(0, Look::title);
     Screen::put(0, 1, "Clew  Choose a board", Look::title);
     const auto room = static_cast<std::size_t>(std::max(1, Screen::height() - kFirstLine - 3));
+    // What is left beside the number and the state.
+    const int name_width = std::clamp(Screen::width() - 16, 10, 60);
     if (at_ < from_) from_ = at_;
     if (at_ >= from_ + room) from_ = at_ - room + 1;
     for (std::size_t i = from_; i < shown_.size() && i < from_ + room; ++i) {
@@ -188,8 +226,8 @@ class BoardList {
       const bool here = i == at_;
       const int y = kFirstLine + static_cast<int>(i - from_);
       Screen::put(y, 1,
-                  fmt::format("{}{:>3}  {:<60.60} {:<7}", here ? ">" : " ", board + 1,
-                              board_line(boards_[board]), states_[board]),
+                  fmt::format("{}{:>3}  {:<{}.{}} {:<7}", here ? ">" : " ", board + 1,
+                              board_line(boards_[board]), name_width, name_width, states_[board]),
                   here ? Look::given : Look::plain, here);
     }
     if (shown_.empty()) Screen::put(kFirstLine, 2, "No board matches.", Look::bad);
@@ -197,7 +235,9 @@ class BoardList {
     Screen::put(Screen::height() - 2, 1,
                 typed_.empty() ? "Type a number or a part of a name." : "Filter: " + typed_ + "_",
                 Look::plain);
-    Screen::put(Screen::height() - 1, 0, " arrows move   Enter plays   / opens a file   Esc leaves",
+    constexpr std::string_view kKeys = " arrows move   Enter plays   / opens a file   Esc leaves";
+    const bool room_for_all = Screen::width() > static_cast<int>(kKeys.size());
+    Screen::put(Screen::height() - 1, 0, room_for_all ? kKeys : " Enter plays  / file  Esc leaves",
                 Look::faint);
     wrefresh(stdscr);
   }
@@ -218,23 +258,45 @@ class BoardList {
 }  // namespace
 
 void show_help(bool computer_plays) {
-  const std::span<const HelpLine> lines =
-      computer_plays ? std::span<const HelpLine>(kComputerHelp) : std::span(kHumanHelp);
-  int key = KEY_RESIZE;
-  while (key == KEY_RESIZE) {
+  int from = 0;
+  while (true) {
+    const auto lines = help_lines(computer_plays);
+    const int count = static_cast<int>(lines.size());
+    const int room = std::max(1, Screen::height() - 2);
+    const int last = std::max(0, count - room);
+    from = std::clamp(from, 0, last);
     werase(stdscr);
     Screen::fill(0, Look::title);
     Screen::put(0, 1, computer_plays ? "Clew  Help: the computer plays" : "Clew  Help: you play",
                 Look::title);
-    int y = 2;
-    for (const HelpLine& line : lines) {
-      Screen::put(y, 1, line.keys, Look::key);
-      Screen::put(y++, 18, line.text, Look::plain);
+    for (int i = 0; i < room && from + i < count; ++i) {
+      const ShownLine& line = lines[static_cast<std::size_t>(from + i)];
+      Screen::put(1 + i, 1, line.keys, Look::key);
+      Screen::put(1 + i, kHelpColumn, line.text, Look::plain);
     }
-    for (const std::string_view line : kLegend) Screen::put(++y, 1, line, Look::faint);
-    Screen::put(Screen::height() - 1, 0, " any key goes back to the board", Look::faint);
+    Screen::put(Screen::height() - 1, 0,
+                last == 0     ? " any key goes back to the board"
+                : from < last ? " space, arrows: more   other keys: back"
+                              : " arrows: up   other keys: back",
+                Look::faint);
     wrefresh(stdscr);
-    key = wait_key();
+    switch (const int key = wait_key(); key) {
+      case KEY_RESIZE: break;
+      case KEY_MOUSE: {
+        MEVENT event = {};
+        getmouse(&event);
+        break;
+      }
+      case KEY_UP: from -= 1; break;
+      case KEY_DOWN: from += 1; break;
+      case KEY_PPAGE: from -= room; break;
+      case KEY_NPAGE: from += room; break;
+      case ' ':
+        if (from == last) return;
+        from += room;
+        break;
+      default: return;
+    }
   }
 }
 

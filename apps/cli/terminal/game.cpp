@@ -14,6 +14,9 @@ namespace {
 
 // Enough for every number of every board, and then one too many.
 constexpr std::size_t kMaxDigits = 5;
+constexpr std::string_view kYesNo = " (y/n)";
+// Said instead of that once a key answers nothing.
+constexpr std::string_view kAnswers = " Press y for yes, n or Esc for no.";
 
 }  // namespace
 
@@ -25,10 +28,10 @@ Game::Game(const PlaySetup& setup, format::Entry entry)
     say(fmt::format("The kept game cannot be used: {}", kept->error().message()), Tone::bad);
   } else if (kept && is_under_way(**kept)) {
     const std::size_t steps = (*kept)->cursor();
-    say(fmt::format("A game of {} {} and {} is kept. Go on with it? (y/n)", steps,
+    ask(Question::go_on,
+        fmt::format("A game of {} {} and {} is kept. Go on with it?", steps,
                     steps == 1 ? "step" : "steps", play::clock_text((*kept)->seconds())));
     kept_ = **std::move(kept);
-    question_ = Question::go_on;
   } else {
     say(fmt::format("{}. Press ? for help.", board_name(session_.entry())));
   }
@@ -37,6 +40,11 @@ Game::Game(const PlaySetup& setup, format::Entry entry)
 void Game::say(std::string text, Tone tone) {
   message_ = std::move(text);
   tone_ = tone;
+}
+
+void Game::ask(Question question, std::string text) {
+  question_ = question;
+  say(std::move(text) + std::string(kYesNo));
 }
 
 int Game::value(Cell cell) const { return run_ ? run_->values()[cell] : session_.value(cell); }
@@ -49,9 +57,20 @@ std::int64_t Game::seconds() const {
 void Game::run_clock() { started_ = Clock::now() - std::chrono::seconds(session_.seconds()); }
 
 void Game::act(const Input& input) {
+  if (input.action == Action::none) return;
   if (input.action == Action::history) {
     history_ = !history_;
-  } else if (question_ != Question::none) {
+    return;
+  }
+  if (question_ != Question::none && input.action == Action::unexpected) {
+    if (message_.ends_with(kYesNo)) {
+      message_.replace(message_.size() - kYesNo.size(), kYesNo.size(), kAnswers);
+    }
+    return;
+  }
+  focus_.clear();
+  if (input.action != Action::drag_over && input.action != Action::drop) drag_.clear();
+  if (question_ != Question::none) {
     if (input.action == Action::yes || input.action == Action::no) {
       answer(input.action == Action::yes);
     }
@@ -94,7 +113,8 @@ void Game::act_human(const Input& input) {
     case Action::go_to:
       if (enter_draft()) go(input.cell);
       break;
-    case Action::drag_to: line_to(input.cell); break;
+    case Action::drag_over: drag_over(input.cell); break;
+    case Action::drop: drop(input.cell); break;
     case Action::digit: type(input.number); break;
     case Action::enter: enter(); break;
     case Action::erase: erase(); break;
@@ -125,8 +145,11 @@ void Game::act_human(const Input& input) {
     case Action::accept: after(session_.accept(), "Accepted."); break;
     case Action::go_back: after(session_.go_back(), "Back at the bookmark."); break;
     case Action::reset:
-      question_ = Question::reset;
-      say("Take everything back to the printed puzzle? (y/n)");
+      if (session_.position() == play::start_position(puzzle())) {
+        say("There is nothing to take back: this is the printed puzzle.");
+      } else {
+        ask(Question::reset, "Take everything back to the printed puzzle?");
+      }
       break;
     case Action::check: check(false); break;
     case Action::maybe:
@@ -319,8 +342,7 @@ void Game::play(const play::Step& step, play::Overwrite overwrite) {
   const play::Reply reply = session_.play(step, overwrite);
   if (reply.refusal == play::Refusal::would_overwrite) {
     pending_ = step;
-    question_ = Question::overwrite;
-    say(capitalised(play::message(reply, puzzle())) + " (y/n)");
+    ask(Question::overwrite, capitalised(play::message(reply, puzzle())));
     keep();
     return;
   }
@@ -350,17 +372,18 @@ void Game::changed() {
 }
 
 void Game::check(bool because_full) {
-  const Verdict verdict = session_.check();
-  wrong_ = verdict.correct() ? kNoCell : verdict.cell;
-  solved_ = verdict.correct();
-  const std::string state = capitalised(std::string(name(verdict.state)));
-  if (verdict.correct()) {
-    say(fmt::format("{}: {}. Solved in {}; o opens another board.", state, verdict.message,
+  const play::Judgement judgement = play::judge(session_, patient_request());
+  const std::string text = capitalised(judgement.text);
+  solved_ = judgement.verdict.correct();
+  wrong_ = solved_ || judgement.fine_so_far ? kNoCell : judgement.verdict.cell;
+  if (wrong_ != kNoCell) focus_ = {wrong_};
+  if (solved_) {
+    say(fmt::format("{}. Solved in {}; o opens another board.", text,
                     play::clock_text(session_.seconds())),
         Tone::good);
   } else {
-    say(fmt::format("{}{}: {}.", because_full ? "The board is full. " : "", state, verdict.message),
-        Tone::bad);
+    say(fmt::format("{}{}.", because_full ? "The board is full. " : "", text),
+        judgement.fine_so_far ? Tone::calm : Tone::bad);
   }
 }
 
@@ -368,10 +391,10 @@ void Game::keep() {
   session_.set_seconds(seconds());
   // Nothing to keep of a game that has not begun, nor while the old one is still on offer.
   if (kept_ || (session_.steps().empty() && session_.draft().digits.empty())) return;
-  const auto error = setup_.store.write(session_);
-  if (error && !warned_) {
-    warned_ = true;
-    say(fmt::format("The game cannot be kept: {}", error->message()), Tone::bad);
+  const bool warned = unkept_.has_value();
+  unkept_ = setup_.store.write(session_);
+  if (unkept_ && !warned) {
+    say(fmt::format("The game cannot be kept: {}", unkept_->message()), Tone::bad);
   }
 }
 

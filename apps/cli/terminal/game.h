@@ -5,6 +5,7 @@
 #include <chrono>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "clew/play.h"
 #include "play_plain.h"
@@ -23,6 +24,8 @@ class Game {
   void act(const Input& input);
   /// Writes the game down; called after every change, and when the player leaves.
   void keep();
+  /// Why the last change is only in memory, if it is.
+  [[nodiscard]] const std::optional<Error>& unkept() const { return unkept_; }
 
   [[nodiscard]] const play::Session& session() const { return session_; }
   [[nodiscard]] const Puzzle& puzzle() const { return session_.puzzle(); }
@@ -53,6 +56,9 @@ class Game {
   /// What a hint points at.
   enum class Light { none, target, reason };
   [[nodiscard]] Light light(Cell cell) const;
+  /// What must be seen, the most important first: what was just hinted at or found wrong, else
+  /// where the cursor is.
+  [[nodiscard]] std::vector<Cell> focus() const;
   /// The cell a check complained about, until the next change.
   [[nodiscard]] Cell wrong() const { return wrong_; }
 
@@ -64,10 +70,17 @@ class Game {
   void act_human(const Input& input);
   void act_computer(const Input& input);
   void answer(bool yes);
+  void ask(Question question, std::string text);
 
   void go(Cell cell);
   void move(int dx, int dy, bool draw);
   void line_to(Cell cell);
+  [[nodiscard]] bool drags_numbers(Cell start) const;
+  void drag_over(Cell cell);
+  void drop(Cell cell);
+  void draw_along(const std::vector<Cell>& path);
+  void number_along(const std::vector<Cell>& path);
+  void clear_along(const std::vector<Cell>& path);
   void type(int digit);
   bool enter_draft();
   void enter_number(int number);
@@ -84,6 +97,7 @@ class Game {
 
   void start_computer();
   void next_strategy();
+  void find_grid();
   void describe_run();
 
   const PlaySetup& setup_;
@@ -100,13 +114,15 @@ class Game {
   bool drawing_ = false;
   bool history_ = true;
   bool solved_ = false;
-  bool warned_ = false;
+  std::optional<Error> unkept_;
 
   Question question_ = Question::none;
   play::Step pending_;  // what the overwrite question is about
   std::string message_;
   Tone tone_ = Tone::calm;
   Cell wrong_ = kNoCell;
+  std::vector<Cell> focus_;          // until the next action
+  std::vector<Cell> drag_;           // what the mouse has passed over, its first cell included
   std::optional<logic::Hint> hint_;  // until the next change
   Clock::time_point started_ = Clock::now();
 };

@@ -1,4 +1,5 @@
-// The computer's turn: a strategy's run from the printed puzzle, stepped through as in seed 000.
+// The computer's turn: a strategy's run from the printed puzzle, stepped through as in Vasquez's
+// game.
 #include <algorithm>
 #include <chrono>
 
@@ -15,7 +16,8 @@ void Game::start_computer() {
                                          ? *strategy_
                                          : search::teaching_strategy(puzzle());
   strategy_ = &strategy;
-  auto run = play::Recording::make(puzzle(), strategy, {});
+  auto run = play::Recording::make(puzzle(), strategy,
+                                   {.stop = Stop::after(play::Recording::Limits::kPatience)});
   if (!run) {
     say(run.error().message(), Tone::bad);
     return;
@@ -35,6 +37,16 @@ void Game::next_strategy() {
   start_computer();
 }
 
+// A strategy that was not done in time leaves the finished grid to the engine.
+void Game::find_grid() {
+  Query query;
+  query.limits.stop = Stop::after(play::Recording::Limits::kPatience);
+  auto outcome = search::solve(puzzle(), search::default_strategy(puzzle()), query);
+  if (outcome && !outcome->solutions.empty()) {
+    run_->set_grid(std::move(outcome->solutions.front()));
+  }
+}
+
 void Game::describe_run() {
   const std::string figures =
       fmt::format("{} steps, {}, {}", run_->total(), time_text(run_->time()), run_->strategy());
@@ -42,7 +54,7 @@ void Game::describe_run() {
     // The whole of a step: the panel may have cut its reason short.
     say(run_->shown().empty()
             ? fmt::format("The computer is ready: {}. n shows the next step.", figures)
-            : play::to_string(*run_, run_->shown().back(), topology()));
+            : play::to_string(*run_, run_->shown().back(), puzzle()));
     return;
   }
   switch (run_->status()) {
@@ -60,6 +72,11 @@ void Game::describe_run() {
           Tone::bad);
       break;
     case Status::limit:
+      if (run_->shows_grid() && !run_->wants_grid()) {
+        say(fmt::format("The finished grid is the engine's; {} stopped at its limit: {} steps, {}.",
+                        run_->strategy(), run_->total(), time_text(run_->time())));
+        break;
+      }
       say(fmt::format("Stopped at its limit: {}. s tries another strategy.", figures), Tone::bad);
       break;
   }
@@ -78,6 +95,7 @@ void Game::act_computer(const Input& input) {
       describe_run();
       break;
     case Action::complete_grid:
+      if (run_->wants_grid()) find_grid();
       run_->complete_grid();
       describe_run();
       break;

@@ -10,22 +10,23 @@ namespace clew::cli {
 namespace {
 
 constexpr int kLevels = 4;
-// A player waits this long for a hint, not longer.
-constexpr std::chrono::seconds kPatience{3};
 
 }  // namespace
 
 void Game::hint() {
   if (!enter_draft()) return;
   const int level = hint_ ? std::min(hint_->level + 1, kLevels) : 1;
-  play::HintRequest request{.level = level, .near = here_};
-  request.limits.time = kPatience;
+  play::HintRequest request = patient_request();
+  request.level = level;
+  request.near = here_;
   const auto answer = play::hint(puzzle(), play::to_logic(session_.position()), request);
   if (!answer) {
     say(capitalised(answer.error().message()) + ".", Tone::bad);
     return;
   }
   hint_ = *answer;
+  focus_ = hint_->cells;
+  focus_.insert(focus_.end(), hint_->reasons.begin(), hint_->reasons.end());
   // A board that is done, or beyond the ladder, has the same answer at every level.
   hint_->level = level;
   const bool more = level < kLevels && (hint_->type == logic::Hint::Type::fine ||
@@ -35,7 +36,10 @@ void Game::hint() {
       hint_->type == logic::Hint::Type::mistake ? Tone::bad : Tone::calm);
 }
 
+std::vector<Cell> Game::focus() const { return focus_.empty() ? std::vector{here_} : focus_; }
+
 Game::Light Game::light(Cell cell) const {
+  if (std::find(drag_.begin(), drag_.end(), cell) != drag_.end()) return Light::target;
   if (!hint_ || run_) return Light::none;
   const auto has = [&](const std::vector<Cell>& cells) {
     return std::find(cells.begin(), cells.end(), cell) != cells.end();

@@ -106,34 +106,70 @@ Input question_key(int key) {
     case ERR: return only(Action::tick);
     case KEY_RESIZE: return only(Action::resize);
     case kControlL: return only(Action::redraw);
-    default: return only(Action::none);
+    default: return only(Action::unexpected);
   }
 }
 
-// Press: go there, and a second press on the same cell is Enter. Drag to a neighbour: a line.
-// The right button empties a cell.
-Input mouse(KeyMode mode, Cell here, const std::function<Cell(int, int)>& cell_at) {
-  MEVENT event = {};
-  if (getmouse(&event) != OK) return {};
-  const Cell cell = cell_at(event.x, event.y);
-  if (cell == kNoCell || mode != KeyMode::human) return {};
-  if ((event.bstate & BUTTON3_PRESSED) != 0) return {.action = Action::empty_cell, .cell = cell};
-  if ((event.bstate & BUTTON1_PRESSED) != 0) {
-    if (cell == here) return only(Action::enter);
-    return {.action = Action::go_to, .cell = cell};
+// Of several events that came at once curses announces only the last, and gives them back last
+// first.
+void take_events(Pointer& pointer) {
+  const auto end = pointer.waiting.size();
+  for (MEVENT event = {}; getmouse(&event) == OK;) {
+    pointer.waiting.insert(pointer.waiting.begin() + static_cast<std::ptrdiff_t>(end),
+                           {event.x, event.y, event.bstate});
   }
-  if ((event.bstate & BUTTON1_RELEASED) != 0 && cell != here) {
-    return {.action = Action::drag_to, .cell = cell};
+}
+
+// Press: go there. Letting go on the cell where the cursor was before is Enter; a drag is told cell
+// by cell, and played where it ends. Not every terminal tells where the mouse is on its way: then
+// the end is all there is. The right button empties a cell.
+Input mouse(KeyMode mode, Cell here, Pointer& pointer,
+            const std::function<Cell(int, int)>& cell_at) {
+  if (pointer.waiting.empty()) return {};
+  const Pointer::Event event = pointer.waiting.front();
+  pointer.waiting.pop_front();
+  const Cell cell = cell_at(event.x, event.y);
+  if (mode != KeyMode::human) {
+    pointer = {};
+    return {};
+  }
+  if ((event.buttons & BUTTON3_PRESSED) != 0 && cell != kNoCell) {
+    return {.action = Action::empty_cell, .cell = cell};
+  }
+  if ((event.buttons & BUTTON1_PRESSED) != 0 && cell != kNoCell) {
+    pointer.down = true;
+    pointer.on_cursor = cell == here;
+    pointer.dragged = false;
+    return pointer.on_cursor ? Input{} : Input{.action = Action::go_to, .cell = cell};
+  }
+  if (!pointer.down) return {};
+  if ((event.buttons & BUTTON1_RELEASED) != 0) {
+    const bool dragged = pointer.dragged || (cell != kNoCell && cell != here);
+    const bool enter = pointer.on_cursor && !dragged && cell == here;
+    pointer.down = false;
+    if (dragged) return {.action = Action::drop, .cell = cell};
+    return enter ? only(Action::enter) : Input{};
+  }
+  if ((event.buttons & REPORT_MOUSE_POSITION) != 0 && cell != kNoCell && cell != here) {
+    pointer.dragged = true;
+    return {.action = Action::drag_over, .cell = cell};
   }
   return {};
 }
 
 }  // namespace
 
-Input read_input(KeyMode mode, Cell here, const std::function<Cell(int, int)>& cell_at) {
+Input read_input(KeyMode mode, Cell here, Pointer& pointer,
+                 const std::function<Cell(int, int)>& cell_at) {
+  if (!pointer.waiting.empty()) return mouse(mode, here, pointer, cell_at);
   wtimeout(stdscr, kTickMs);
   const int key = wgetch(stdscr);
-  if (key == KEY_MOUSE) return mouse(mode, here, cell_at);
+  // A key in the middle of a drag ends it.
+  if (key != KEY_MOUSE && key != ERR && key != KEY_RESIZE) pointer = {};
+  if (key == KEY_MOUSE) {
+    take_events(pointer);
+    return mouse(mode, here, pointer, cell_at);
+  }
   switch (mode) {
     case KeyMode::human: return human_key(key);
     case KeyMode::computer: return computer_key(key);

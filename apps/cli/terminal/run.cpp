@@ -3,8 +3,10 @@
 
 #include <csignal>
 #include <memory>
+#include <optional>
 #include <utility>
 
+#include "input.h"
 #include "play_boards.h"
 #include "terminal/dialogs.h"
 #include "terminal/game.h"
@@ -30,15 +32,23 @@ class Table {
       const KeyMode mode = game_->asking()           ? KeyMode::question
                            : game_->computer_plays() ? KeyMode::computer
                                                      : KeyMode::human;
-      const Input input =
-          read_input(mode, game_->here(), [this](int x, int y) { return view_->cell_at(x, y); });
+      const Input input = read_input(mode, game_->here(), pointer_,
+                                     [this](int x, int y) { return view_->cell_at(x, y); });
       if (input.action == Action::quit) break;
       obey(input);
     }
-    game_->keep();
+    keep();
   }
 
+  /// Why a game that was played here is lost, if one is.
+  [[nodiscard]] const std::optional<Error>& unkept() const { return unkept_; }
+
  private:
+  void keep() {
+    game_->keep();
+    if (game_->unkept()) unkept_ = game_->unkept();
+  }
+
   void sit_down(format::Entry entry) {
     view_.reset();
     game_ = std::make_unique<Game>(setup_, std::move(entry));
@@ -51,7 +61,7 @@ class Table {
     if (game_ && setup_.boards.size() == 1) setup_.boards = bundled_boards(setup_.kind);
     // --save was about the first board; the others have their own files.
     if (game_) {
-      game_->keep();
+      keep();
       setup_.store = Store("");
     }
     if (auto entry = choose_board(setup_)) sit_down(*std::move(entry));
@@ -82,21 +92,27 @@ class Table {
   PlaySetup& setup_;
   std::unique_ptr<Game> game_;
   std::unique_ptr<View> view_;
+  Pointer pointer_;
+  std::optional<Error> unkept_;
 };
 
 }  // namespace
 
 Exit play_on_screen(PlaySetup setup) {
+  std::optional<Error> unkept;
   {
     const Screen screen;
-    Table(setup).run();
+    Table table(setup);
+    table.run();
+    unkept = table.unkept();
   }
+  if (unkept) complain("the game is not kept: " + unkept->message());
   // The terminal is itself again; now the signal may have its usual effect.
   if (const int signal = ending_signal(); signal != 0) {
     std::signal(signal, SIG_DFL);
     std::raise(signal);
   }
-  return Exit::yes;
+  return unkept ? Exit::bad : Exit::yes;
 }
 
 }  // namespace clew::cli

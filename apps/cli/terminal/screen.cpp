@@ -12,6 +12,10 @@
 #include <cstring>
 #include <string>
 
+#include <fmt/format.h>
+
+#include "ending.h"
+
 // term.h has its own ideas about common words.
 #undef lines
 #undef columns
@@ -72,6 +76,17 @@ void prepare_styles() {
 
 bool g_unicode = false;
 
+// --- Mouse ---
+
+// Where the mouse is while its button is down. Curses asks only for presses; terminals that do not
+// know this mode ignore it.
+constexpr std::string_view kDragsOn = "\x1b[?1002h";
+constexpr std::string_view kDragsOff = "\x1b[?1002l";
+
+void tell_terminal(std::string_view text) {
+  static_cast<void>(::write(STDOUT_FILENO, text.data(), text.size()));
+}
+
 // --- Signals ---
 
 volatile std::sig_atomic_t g_signal = 0;
@@ -83,11 +98,26 @@ void on_end(int signal) { g_signal = signal; }
 termios g_before = {};
 std::string g_restore;
 
-void on_crash(int signal) {
-  static_cast<void>(::write(STDOUT_FILENO, g_restore.data(), g_restore.size()));
+void restore_terminal() {
+  static_cast<void>(!::write(STDOUT_FILENO, g_restore.data(), g_restore.size()));
   tcsetattr(STDIN_FILENO, TCSANOW, &g_before);
+}
+
+void on_crash(int signal) {
+  restore_terminal();
   std::signal(signal, SIG_DFL);
   std::raise(signal);
+}
+
+// Ctrl-Z: curses gives the terminal back, but does not know about our mode.
+struct sigaction g_curses_stop = {};
+
+void on_stop(int signal) {
+  tell_terminal(kDragsOff);
+  if (g_curses_stop.sa_handler != SIG_DFL && g_curses_stop.sa_handler != SIG_IGN) {
+    g_curses_stop.sa_handler(signal);
+  }
+  tell_terminal(kDragsOn);
 }
 
 void add_capability(const char* name) {
@@ -100,7 +130,12 @@ void catch_signals() {
   end.sa_handler = on_end;  // without SA_RESTART: a waiting getch() returns
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &end, nullptr);
   for (const char* name : {"sgr0", "rmkx", "cnorm", "rmcup"}) add_capability(name);
-  g_restore += "\x1b[?1000l\r\n";
+  g_restore += fmt::format("{}\x1b[?1000l\r\n", kDragsOff);
+  before_sudden_end(restore_terminal);
+  struct sigaction stop = {};
+  stop.sa_handler = on_stop;
+  stop.sa_flags = SA_RESTART;
+  sigaction(SIGTSTP, &stop, &g_curses_stop);
   // A stack of its own: the crash may be that the usual one is used up.
   static std::array<char, 65536> stack;
   const stack_t place = {.ss_sp = stack.data(), .ss_flags = 0, .ss_size = stack.size()};
@@ -124,15 +159,22 @@ Screen::Screen() {
   noecho();
   nonl();
   keypad(stdscr, TRUE);
-  set_escdelay(25);
+  // Escape is a key of its own. Where a slow line tears the sequences of other keys apart, curses'
+  // own variable says how long to wait for their rest.
+  if (std::getenv("ESCDELAY") == nullptr) set_escdelay(25);
   curs_set(0);
-  mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON3_PRESSED, nullptr);
+  mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON3_PRESSED | REPORT_MOUSE_POSITION, nullptr);
   mouseinterval(0);
+  tell_terminal(kDragsOn);
   prepare_styles();
   catch_signals();
 }
 
-Screen::~Screen() { endwin(); }
+Screen::~Screen() {
+  tell_terminal(kDragsOff);
+  endwin();
+  no_longer_before_sudden_end(restore_terminal);
+}
 
 bool Screen::unicode() { return g_unicode; }
 

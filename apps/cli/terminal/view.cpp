@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "play_boards.h"
+#include "terminal/text.h"
 
 namespace clew::cli {
 namespace {
@@ -31,30 +32,37 @@ int scroll(int from, int window, int canvas, int cursor, int cursor_size, int ma
   return std::clamp(from, 0, canvas - window);
 }
 
-std::string_view keys_text(const Game& game) {
-  if (game.asking()) return " y yes   n no";
+// The keys worth knowing, the most useful first; as many as fit, in this order, and always the
+// last.
+std::string keys_text(const Game& game, std::size_t width) {
+  using Keys = std::initializer_list<std::string_view>;
+  const auto fitted = [&](Keys keys, std::string_view last) {
+    std::string text;
+    for (const std::string_view key : keys) {
+      if (text.size() + key.size() + last.size() + 3 > width) break;
+      text += fmt::format(" {} ", key);
+    }
+    return fmt::format("{} {}", text, last);
+  };
+  if (game.asking()) return fitted({"y yes", "n no"}, "Esc no");
   if (game.computer_plays()) {
-    return " n next  c complete  g complete grid  r rewind  s strategy  p you play  ? help";
+    return fitted(
+        {"n next", "c complete", "g complete grid", "p you play", "r rewind", "s strategy"},
+        "? help");
   }
   if (!is_path(game.puzzle().kind())) {
-    return " space shade  u undo  r redo  c check  i hint  b try  p computer  ? help  q quit";
+    return fitted(
+        {"space shade", "u undo", "i hint", "c check", "q quit", "p computer", "r redo", "b try"},
+        "? help");
   }
-  return " Enter next  m mark  j draw  u undo  r redo  c check  i hint  p computer  ? help";
+  return fitted({"Enter next", "u undo", "i hint", "c check", "q quit", "p computer", "r redo",
+                 "m mark", "j draw"},
+                "? help");
 }
 
-// Cut at spaces into lines of at most this width; at least one line, however empty.
-std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
-  std::vector<std::string> lines(1);
-  while (!text.empty()) {
-    const auto space = text.find(' ');
-    const std::string_view word = text.substr(0, space);
-    text = space == std::string_view::npos ? std::string_view{} : text.substr(space + 1);
-    if (!lines.back().empty() && lines.back().size() + 1 + word.size() > width) {
-      lines.emplace_back();
-    }
-    if (!lines.back().empty()) lines.back() += ' ';
-    lines.back() += word;
-  }
+// What is said; very long sentences are cut.
+std::vector<std::string> message_lines(std::string_view text, std::size_t width) {
+  auto lines = wrapped(text, width);
   if (lines.size() > kMostMessageLines) {
     lines.resize(kMostMessageLines);
     lines.back() += " ...";
@@ -102,7 +110,7 @@ View::View(const Game& game)
 
 // The board gets what the panel leaves; the panel takes its least, and more where there is room.
 void View::lay_out() {
-  message_ = wrapped(game_.message(), static_cast<std::size_t>(Screen::width() - 2));
+  message_ = message_lines(game_.message(), static_cast<std::size_t>(Screen::width() - 2));
   bottom_ = kAroundMessage + static_cast<int>(message_.size());
   const int wanted = kLabelWidth + geometry_.width() + 2;
   panel_width_ = 0;
@@ -117,10 +125,14 @@ void View::lay_out() {
   window_.height = std::min(geometry_.height(), Screen::height() - kTop - bottom_);
   window_.x = kLabelWidth + std::max(0, (room - window_.width) / 2);
   window_.y = kTop;
-  const Spot here = geometry_.left(game_.topology().place(game_.here()));
-  window_.from_x = scroll(window_.from_x, window_.width, geometry_.width(), here.x,
-                          geometry_.pitch(), geometry_.pitch());
-  window_.from_y = scroll(window_.from_y, window_.height, geometry_.height(), here.y, 1, 2);
+  // The most important last, so that it is seen where not all of them can be.
+  const std::vector<Cell> focus = game_.focus();
+  for (auto cell = focus.rbegin(); cell != focus.rend(); ++cell) {
+    const Spot spot = geometry_.left(game_.topology().place(*cell));
+    window_.from_x = scroll(window_.from_x, window_.width, geometry_.width(), spot.x,
+                            geometry_.pitch(), geometry_.pitch());
+    window_.from_y = scroll(window_.from_y, window_.height, geometry_.height(), spot.y, 1, 2);
+  }
 }
 
 Cell View::cell_at(int x, int y) const {
@@ -152,12 +164,17 @@ void View::draw() {
 void View::draw_title() const {
   Screen::fill(0, Look::title);
   const format::Entry& entry = game_.session().entry();
-  const std::string id = entry.id.empty() || entry.id == board_name(entry) ? "" : entry.id + "  ";
-  Screen::put(0, 1, fmt::format("Clew  {}{}", id, board_name(entry)), Look::title);
   const std::string right =
       fmt::format("{}  {} ", game_.computer_plays() ? "the computer plays" : "you play",
                   play::clock_text(game_.seconds()));
-  Screen::put(0, Screen::width() - static_cast<int>(right.size()), right, Look::title);
+  const int room = Screen::width() - static_cast<int>(right.size());
+  Screen::put(0, room, right, Look::title);
+  // Where there is no room for all of it: the name alone, and as much of that as fits.
+  const auto left = static_cast<std::size_t>(std::max(0, room - 3));
+  const std::string id = entry.id.empty() || entry.id == board_name(entry) ? "" : entry.id + "  ";
+  std::string title = fmt::format("Clew  {}{}", id, board_name(entry));
+  if (columns_of(title) > left) title = shortened(board_name(entry), left);
+  Screen::put(0, 1, title, Look::title);
 }
 
 // Rows at the left; columns above, except for hexagons, whose columns slant.
@@ -235,7 +252,7 @@ void View::draw_history(int y, int bottom) const {
     const std::size_t from = shown.size() > room ? shown.size() - room : 0;
     for (std::size_t i = from; i < shown.size(); ++i) {
       lines.push_back(
-          fmt::format("{:>4} {}", i + 1, play::to_string(*run, shown[i], game_.topology())));
+          fmt::format("{:>4} {}", i + 1, play::to_string(*run, shown[i], game_.puzzle())));
     }
   } else {
     const auto history = game_.session().history();
@@ -243,8 +260,7 @@ void View::draw_history(int y, int bottom) const {
     if (undone > 0) title += fmt::format(" ({} to redo)", undone);
     const std::size_t from = history.size() > room ? history.size() - room : 0;
     for (std::size_t i = from; i < history.size(); ++i) {
-      lines.push_back(
-          fmt::format("{:>4} {}", i + 1, play::to_string(history[i], game_.topology())));
+      lines.push_back(fmt::format("{:>4} {}", i + 1, play::to_string(history[i], game_.puzzle())));
     }
   }
   Screen::put(y++, panel_x_, title, Look::key);
@@ -256,7 +272,8 @@ void View::draw_bottom() const {
   for (const std::string& line : message_) {
     Screen::put(y++, 1, line, game_.asking() ? Look::key : look_of(game_.tone()));
   }
-  Screen::put(Screen::height() - 1, 0, keys_text(game_), Look::faint);
+  Screen::put(Screen::height() - 1, 0, keys_text(game_, static_cast<std::size_t>(Screen::width())),
+              Look::faint);
 }
 
 }  // namespace clew::cli

@@ -1,6 +1,6 @@
 // The engine as an object: a request in, its result out. Loading is node.ts's and browser.ts's
 // business, the module's memory module.ts's (that of the web app: one text for both).
-import { instantiate } from "./module.ts";
+import { instantiate, isNothingButLimit, kTooShort } from "./module.ts";
 import type { Operation, Operations, Problem } from "./types.ts";
 
 /** What the engine found wrong with a request, in its own words. */
@@ -31,10 +31,12 @@ export class Engine {
     return new Engine((request) => raw.call(request));
   }
 
-  /** One operation of the protocol. Throws a ClewError where it is refused. */
+  /** One operation of the protocol. Throws a ClewError where it is refused, or stopped by its
+   * own limit before there is an answer. */
   call<O extends Operation>(op: O, input: Operations[O]["in"]): Operations[O]["out"] {
     const response = JSON.parse(this.line(JSON.stringify({ ...input, op })));
     if (response.error) throw new ClewError(response.error);
+    if (isNothingButLimit(response.result)) throw new ClewError(kTooShort);
     return response.result;
   }
 

@@ -183,9 +183,13 @@ interface AboutPuzzle {
   /** Settles what a bare grid is. */
   kind?: Kind;
 }
-/** Where either stops a search, its status is "limit". */
-export interface Limited {
+/** When any request must end; see docs/protocol.md for what it then answers. */
+export interface Stopping {
   time_ms?: number;
+  memory_mib?: number;
+}
+/** The same, and for a search. */
+export interface Limited extends Stopping {
   nodes?: number;
 }
 interface Timed {
@@ -195,7 +199,7 @@ interface Timed {
 
 /** Each operation: what it takes and what it answers. */
 export interface Operations {
-  read: { in: { text: string; kind?: Kind }; out: { format: string; puzzles: Drawn[] } };
+  read: { in: Stopping & { text: string; kind?: Kind }; out: { format: string; puzzles: Drawn[] } };
   solve: {
     in: AboutPuzzle &
       Limited &
@@ -219,12 +223,14 @@ export interface Operations {
   };
   grade: { in: AboutPuzzle & Limited; out: Grade };
   count: {
-    in: AboutPuzzle & Timed & { time_ms?: number; max?: number; memory_mib?: number };
+    in: AboutPuzzle & Stopping & Timed & { max?: number };
     out: Counted;
   };
   generate: {
-    in: {
+    in: Stopping & {
       kind?: Kind;
+      /** "6x8", or "9" for 9x9; instead of rows and columns. */
+      size?: string;
       /** Rows; of a hexagon (kind `hex` without columns) the rings around its middle. */
       rows?: number;
       cols?: number;
@@ -245,11 +251,11 @@ export interface Operations {
     out: Drawn;
   };
   reduce: {
-    in: AboutPuzzle & { symmetry?: Symmetry; difficulty?: Level; seed?: string };
+    in: AboutPuzzle & Stopping & { symmetry?: Symmetry; difficulty?: Level; seed?: string };
     out: Drawn;
   };
   clue: { in: AboutPuzzle & Limited & { answer?: Grid }; out: NextClue };
-  convert: { in: AboutPuzzle & { to: string }; out: { format: string; text: string } };
+  convert: { in: AboutPuzzle & Stopping & { to: string }; out: { format: string; text: string } };
   render: {
     in: AboutPuzzle &
       Limited & {
@@ -275,13 +281,13 @@ export interface Operations {
     out: Run;
   };
   strategies: {
-    in: { puzzle?: PuzzleInput; kind?: Kind };
+    in: Stopping & { puzzle?: PuzzleInput; kind?: Kind };
     out: {
       strategies: { name: string; origin: string; summary: string; finds_all: boolean }[];
     };
   };
   techniques: {
-    in: { language?: Language };
+    in: Stopping & { language?: Language };
     out: {
       techniques: {
         key: string;
@@ -294,10 +300,10 @@ export interface Operations {
     };
   };
   formats: {
-    in: object;
+    in: Stopping;
     out: { formats: { name: string; summary: string; reads: boolean; writes: boolean }[] };
   };
-  version: { in: object; out: { protocol: number; library: string } };
+  version: { in: Stopping; out: { protocol: number; library: string } };
 }
 export type Operation = keyof Operations;
 

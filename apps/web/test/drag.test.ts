@@ -132,7 +132,7 @@ describe("a run without numbers", () => {
     const game = makeGame("numbrix", ". . .\n. . .");
     drag(game, 0, 1, 2);
     drag(game, 2, 1, 0);
-    expect(game.session.isTouched).toBe(false);
+    expect(game.position.isTouched).toBe(false);
   });
   test("does not bite its own tail or branch", () => {
     const game = makeGame("numbrix", ". . .\n. . .");

@@ -4,6 +4,7 @@ import { findGaps, nextNumber } from "../src/game/gaps.ts";
 import { brokenCells, isSolved } from "../src/game/rules.ts";
 import { Clock, clockText } from "../src/game/clock.ts";
 import { readSavedGame } from "../src/game/save.ts";
+import { snapshotOf } from "../src/game/snapshot.ts";
 import { cellLabel } from "../src/game/speech.ts";
 import { set } from "../src/game/move.ts";
 import { Recording } from "../src/game/recording.ts";
@@ -169,6 +170,11 @@ describe("rules", () => {
     expect(isSolved(board, [1, 2, 3, 4])).toBe(false);
     expect(isSolved(board, [1, 2, 4, 3])).toBe(true);
   });
+  test("printed numbers that contradict each other are no mistake of the player's, and no solution", () => {
+    const board = makeBoard("numbrix", "1 x 2 . .");
+    expect(brokenCells(board, [1, 2, 3, 4]).size).toBe(0);
+    expect(isSolved(board, [1, 2, 3, 4])).toBe(false);
+  });
   test("a wall is no way", () => {
     const board = new Board(boardJson("numbrix", "1 .\n. .", [[[0, 0], [0, 1]]]));
     expect(isSolved(board, [1, 2, 4, 3])).toBe(false);
@@ -193,6 +199,7 @@ describe("saves", () => {
     game.lay(2, 5);
     game.undo();
     game.hints = 2;
+    game.draft = "6";
     const save = JSON.parse(JSON.stringify(game.toSave()));
     expect(save).toMatchObject({ clew_save: 1, steps: ["set r1c2 2", "set r1c3 3", "set r2c3 4"], cursor: 2, bookmark: 2 });
     const other = makeGame("numbrix", "1 . .\n. . .");
@@ -201,11 +208,13 @@ describe("saves", () => {
     other.redo();
     expect(drawn(other)).toBe("1 2 3\n. . 4");
     expect(other.hints).toBe(2);
+    expect([other.draft, other.cursor]).toEqual(["6", game.cursor]);
   });
   test.each([
     null, 7, "x", {}, { clew_save: 2 }, { clew_save: 1 }, { clew_save: 1, puzzle: {}, steps: [], cursor: 0 },
     { clew_save: 1, puzzle: { cells: [] }, steps: [1], cursor: 0 },
     { clew_save: 1, puzzle: { cells: [] }, steps: [], cursor: "a" },
+    { clew_save: 1, puzzle: { cells: [] }, steps: [], cursor: 0.5, seconds: 0, here: "r1c1" },
   ])("refuse %j", (text) => expect(readSavedGame(text)).toBeNull());
   test("with impossible steps are refused and change nothing", () => {
     const game = makeGame("numbrix", "1 . .\n. . .");
@@ -245,12 +254,25 @@ describe("the computer's recording", () => {
   });
   test("complete grid shows the end without the steps", () => {
     const recording = make();
+    recording.next();
     recording.completeGrid();
     expect(recording.values).toEqual([1, 4, 2, 3]);
-    expect(recording.listed).toBe(0);
+    expect([recording.shownStep, recording.listed]).toEqual([9, 1]);
     expect([recording.solved, recording.canComplete]).toEqual([true, false]);
+    recording.previous();
+    expect(recording.values).toEqual([1, 2, -1, -1]);
+    expect(recording.shownStep).toBe(1);
     recording.rewind();
     expect(recording.values).toEqual([1, -1, -1, -1]);
+  });
+  test("the last step that was kept is shown before the end", () => {
+    const recording = make();
+    for (let i = 0; i < 4; ++i) recording.next();
+    expect(recording.values).toEqual([1, -1, 2, -1]);
+    expect([recording.shownStep, recording.atEnd]).toEqual([4, false]);
+    recording.next();
+    expect(recording.values).toEqual([1, 4, 2, 3]);
+    expect([recording.shownStep, recording.atEnd]).toEqual([9, true]);
   });
   test("complete grid fills the grid also where the strategy stopped before its end", () => {
     const recording = make("limit");
@@ -261,8 +283,21 @@ describe("the computer's recording", () => {
     expect(recording.values).toEqual([1, 4, 2, 3]);
     expect([recording.solved, recording.canComplete]).toEqual([true, false]);
     recording.previous();
-    expect(recording.values).toEqual([1, -1, -1, -1]);
+    expect(recording.values).toEqual([1, -1, 2, -1]);
+    expect([recording.atEnd, recording.canComplete]).toEqual([true, true]);
   });
+});
+
+test("a snapshot is the same until something changes, and another then", () => {
+  const game = makeGame("numbrix", "1 . .\n. . .");
+  const first = snapshotOf(game, null);
+  expect(snapshotOf(game, first)).toBe(first);
+  game.enter(1, 2);
+  const second = snapshotOf(game, first);
+  expect(second).not.toBe(first);
+  expect([first.canUndo, first.history.length, first.missing]).toEqual([false, 0, 5]);
+  expect([second.canUndo, second.history.length, second.missing]).toEqual([true, 1, 4]);
+  expect(second.version).toBeGreaterThan(first.version);
 });
 
 test("the clock counts only while it runs", () => {

@@ -14,7 +14,7 @@ describe("moves as text", () => {
     expect(writeStep(board, step)).toBe(text);
     expect(readStep(board, text)).toEqual(step);
   });
-  test.each(["", "set r1c2", "set r9c9 1", "set r1c2 two", "set r1c2 -1", "jump r1c1", "reset r1c1", "join r1c1 r7c7", "set r1c2 2 3"])(
+  test.each(["", "set r1c2", "set r0c1 1", "set r1c2 two", "set r1c2 1.5", "jump r1c1", "reset r1c1", "join r1c1 7,7", "set r1c2 2 3"])(
     "refuses %j", (text) => expect(readStep(board, text)).toBeNull(),
   );
 });
@@ -24,12 +24,12 @@ describe("a session", () => {
     const session = new Session(board);
     expect(session.play([set(1, 2), set(4, 5)])).toBeNull();
     expect(session.position.values).toEqual([1, 2, 3, 6, 5, -1]);
-    expect(session.undo()).toBe(true);
+    expect(session.undo()).toBeNull();
     expect(session.position.values).toEqual([1, -1, 3, 6, -1, -1]);
-    expect(session.undo()).toBe(false);
-    expect(session.redo()).toBe(true);
+    expect(session.undo()).toEqual({ why: "no-undo" });
+    expect(session.redo()).toBeNull();
     expect(session.position.values).toEqual([1, 2, 3, 6, 5, -1]);
-    expect(session.redo()).toBe(false);
+    expect(session.redo()).toEqual({ why: "no-redo" });
   });
   test("plays all of a step or nothing", () => {
     const session = new Session(board);
@@ -66,8 +66,9 @@ describe("a session", () => {
     session.play([set(1, 2)]);
     session.play([mark(4, 5)]);
     session.play([join(4, 5)]);
-    expect(session.restart()).toBe(true);
-    expect(session.isTouched).toBe(false);
+    expect(session.restart()).toBeNull();
+    expect(session.position.isTouched).toBe(false);
+    expect(session.restart()).toEqual({ why: "nothing-to-reset" });
     session.undo();
     expect(session.position.values[1]).toBe(2);
     expect(session.position.marks[4]).toEqual([{ number: 5, possible: true }]);
@@ -80,13 +81,39 @@ describe("a session", () => {
     session.play([set(4, 5)]);
     session.play([set(5, 4)]);
     expect([1, 4, 5].map((cell) => session.isTrial(cell))).toEqual([false, true, true]);
-    expect(session.goBack()).toBe(true);
+    expect(session.goBack()).toBeNull();
     expect(session.position.values).toEqual([1, 2, 3, 6, -1, -1]);
     expect(session.bookmark).toBe(1);
     session.play([set(5, 4)]);
     session.accept();
     expect(session.bookmark).toBeNull();
     expect(session.isTrial(5)).toBe(false);
+  });
+  test("does not go forward to a bookmark that undo went past", () => {
+    const session = new Session(board);
+    expect(session.goBack()).toEqual({ why: "no-bookmark" });
+    session.play([set(1, 2)]);
+    session.tryFromHere();
+    expect(session.goBack()).toEqual({ why: "nothing-tried" });
+    session.undo();
+    expect(session.goBack()).toEqual({ why: "nothing-tried" });
+    expect(session.position.values[1]).toBe(-1);
+    session.redo();
+    expect(session.bookmark).toBe(1);
+    session.undo();
+    session.play([set(4, 5)]);
+    expect(session.bookmark).toBeNull();
+  });
+  test("refuses what would change nothing", () => {
+    const session = new Session(board);
+    session.play([set(1, 2), mark(4, 5)]);
+    expect(session.play([set(1, 2)])).toEqual({ why: "repeated", number: 2, cell: 1 });
+    expect(session.play([mark(4, 5)])).toEqual({ why: "same-mark", cell: 4, number: 5 });
+    expect(session.play([never(4, 5)])).toBeNull();
+    expect(session.play([])).toEqual({ why: "empty-step" });
+    const shading = new Session(makeBoard("latin", ". .\n. ."));
+    shading.play([set(0, 1)]);
+    expect(shading.play([set(0, 1)])).toEqual({ why: "repeated", number: 1, cell: 0 });
   });
   test("refuses in the order of the terminal game", () => {
     const { position } = new Session(board);

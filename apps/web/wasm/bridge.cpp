@@ -14,6 +14,15 @@
 extern "C" __attribute__((import_module("clew"), import_name("progress"))) int clew_page_progress(
     double fraction);
 
+namespace {
+
+class Page final : public clew::ProgressListener {
+ public:
+  bool on_progress(double fraction) override { return clew_page_progress(fraction) != 0; }
+};
+
+}  // namespace
+
 #define CLEW_EXPORT(name) __attribute__((export_name(#name))) name
 
 extern "C" {
@@ -23,9 +32,9 @@ char* CLEW_EXPORT(clew_alloc)(std::uint32_t size) { return static_cast<char*>(st
 void CLEW_EXPORT(clew_free)(char* buffer) { std::free(buffer); }
 
 char* CLEW_EXPORT(clew_call)(const char* request, std::uint32_t length) {
-  const clew::api::Context context{
-      .progress = [](double fraction) { return clew_page_progress(fraction) != 0; }};
-  const std::string response = clew::api::handle(std::string_view(request, length), context);
+  Page page;
+  const std::string response =
+      clew::api::handle(std::string_view(request, length), {.progress = &page});
   const auto size = static_cast<std::uint32_t>(response.size());
   char* buffer = clew_alloc(size + static_cast<std::uint32_t>(sizeof size));
   if (buffer == nullptr) return nullptr;

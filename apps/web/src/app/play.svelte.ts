@@ -3,12 +3,13 @@
 import { createSubscriber } from "svelte/reactivity";
 import { engine } from "../engine/index.ts";
 import { isAbort } from "../engine/client.ts";
-import type { Hint } from "../engine/protocol.ts";
+import type { Hint, Run } from "../engine/protocol.ts";
 import { Board, kBlank } from "../game/board.ts";
 import { Game } from "../game/game.ts";
 import { clear, join, never, readStep, set, split, type Step } from "../game/move.ts";
 import { Recording } from "../game/recording.ts";
 import { writeSteps, type SavedGame } from "../game/save.ts";
+import { snapshotOf, type Snapshot } from "../game/snapshot.ts";
 import type { SolveRecord } from "../store/records.ts";
 import { words } from "../words/index.ts";
 import { announce, games, keep, records, shared, toast } from "./state.svelte.ts";
@@ -31,6 +32,7 @@ export class Play {
   strategy = $state("");
   computerError = $state("");
   private readonly track: () => void;
+  private snapshot: Snapshot | null = null;
   private readonly stops: (() => void)[] = [];
   private abort: AbortController | null = null;
   /** The search for the solution in the background gives way to what the player asks for. */
@@ -69,10 +71,11 @@ export class Play {
     void this.findSolution();
   }
 
-  /** The game, read reactively: whoever reads it is told when it changes. */
-  get live(): Game {
+  /** What the game shows now: whoever reads it is told when there is another. */
+  get now(): Snapshot {
     this.track();
-    return this.game;
+    this.snapshot = snapshotOf(this.game, this.snapshot);
+    return this.snapshot;
   }
 
   close(): void {
@@ -299,9 +302,7 @@ export class Play {
         { signal },
       );
       this.strategy = run.strategy;
-      const found = await engine.call("solve", { puzzle: game.puzzle, time_ms: kComputerMs }, { signal });
-      const solution = found.solutions[0] ? game.board.values(found.solutions[0]) : null;
-      game.recording = new Recording(game.board, run, solution);
+      game.recording = new Recording(game.board, run, await this.findGrid(run, signal));
       game.anchor = null;
       game.drag = null;
       announce(words.say.computer);
@@ -312,6 +313,18 @@ export class Play {
       this.runClock();
       game.changed();
     }
+  }
+  /**
+   * How a run ends: the solution that its own strategy found, of several perhaps another than the
+   * engine's. A strategy that was not done in time leaves the finished grid to the engine.
+   */
+  private async findGrid(run: Run, signal: AbortSignal): Promise<readonly number[] | null> {
+    const { game } = this;
+    if (run.status === "none") return null;
+    if (game.solution) return game.solution;
+    const strategy = run.status === "solved" ? { strategy: run.strategy } : {};
+    const found = await engine.call("solve", { puzzle: game.puzzle, ...strategy, time_ms: kComputerMs }, { signal });
+    return found.solutions[0] ? game.board.values(found.solutions[0]) : null;
   }
   stopComputer(): void {
     this.abort?.abort();

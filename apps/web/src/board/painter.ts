@@ -1,12 +1,13 @@
 // Draws a board as SVG and keeps it up to date by touching only what changed: a drag over a board of
-// 900 cells changes a handful of nodes a frame.
+// 900 cells changes a handful of nodes a frame. What is shown is a view (view.ts); whether a game, the
+// lab or a lesson made it is not asked here.
 //
 // Layers, from below: tiles, ribbon, walls and links, marks, the cells. The cells are a grid for assistive
 // technology (rows of gridcells, one of them in the tab order); everything else is decoration.
 import { cellLabel, cellName } from "../game/speech.ts";
-import { kBlank } from "../game/board.ts";
-import type { Game } from "../game/game.ts";
+import { kBlank, type Board } from "../game/board.ts";
 import { Geometry, type Point } from "./geometry.ts";
+import { crossPath, flawPath, linkPath, shadeBox } from "./glyphs.ts";
 import { Flag, type BoardView, type CellView, type EdgeStyle } from "./view.ts";
 
 const kSvg = "http://www.w3.org/2000/svg";
@@ -71,10 +72,9 @@ export class Painter {
 
   constructor(
     private readonly svg: SVGSVGElement,
-    private readonly game: Game,
+    private readonly board: Board,
     label: string,
   ) {
-    const { board } = game;
     this.geometry = new Geometry(board);
     svg.setAttribute("viewBox", this.geometry.viewBox);
     svg.replaceChildren();
@@ -100,11 +100,7 @@ export class Painter {
     for (const edge of board.links) {
       this.links[edge[0]]!.push(edge[1]);
       this.links[edge[1]]!.push(edge[0]);
-      const { x, y } = this.geometry.middle(edge);
-      const r = 12;
-      borders.append(
-        make("path", { class: "link", d: `M${x - r} ${y}L${x} ${y - r}L${x + r} ${y}L${x} ${y + r}z` }),
-      );
+      borders.append(make("path", { class: "link", d: linkPath(this.geometry.middle(edge)) }));
     }
     const outlines: [string, string] = ["", ""];
     let row: SVGElement | null = null;
@@ -141,10 +137,10 @@ export class Painter {
     if (this.playing.length > 0 && view.cells.some((cell) => cell.value === kBlank)) this.stopPath();
     view.cells.forEach((cell, index) => this.paintCell(index, cell));
     this.paintEdges(view.edges);
-    if (this.tabStop !== this.game.cursor) {
+    if (this.tabStop !== view.cursor) {
       this.cells[this.tabStop]?.group.setAttribute("tabindex", "-1");
-      this.cells[this.game.cursor]?.group.setAttribute("tabindex", "0");
-      this.tabStop = this.game.cursor;
+      this.cells[view.cursor]?.group.setAttribute("tabindex", "0");
+      this.tabStop = view.cursor;
     }
   }
 
@@ -154,14 +150,13 @@ export class Painter {
 
   private paintCell(index: number, view: CellView): void {
     const nodes = this.cells[index]!;
-    const joined = this.game.recording ? [] : this.game.position.joined[index]!;
     const marks = view.marks.map((m) => (m.possible ? m.number : -m.number)).join();
-    const signature = `${view.value}|${view.flags}|${view.draft}|${marks}|${joined.join()}`;
+    const signature = `${view.value}|${view.flags}|${view.draft}|${marks}|${view.joined.join()}`;
     if (signature === nodes.signature) return;
     nodes.signature = signature;
     this.touched += 1;
 
-    const { board } = this.game;
+    const { board } = this;
     const names = kFlagClasses.filter(([flag]) => view.flags & flag).map(([, name]) => name);
     const shown = view.draft || (view.value === kBlank ? "" : String(view.value));
     if (shown) names.push(view.draft ? "draft" : "filled");
@@ -187,7 +182,7 @@ export class Painter {
         anchor: has(Flag.anchor),
         maybe: numbers(true),
         never: numbers(false),
-        joined,
+        joined: view.joined,
       },
       this.walls[index]!,
       this.links[index]!,
@@ -204,17 +199,9 @@ export class Painter {
     const has = (flag: number) => (view.flags & flag) !== 0;
     if (has(Flag.anchor) && shown) parts.push(make("circle", { class: "disc", cx: x, cy: y, r: kBead }));
     if (has(Flag.target)) parts.push(make("circle", { class: "dot", cx: x, cy: y, r: 9 }));
-    if (has(Flag.shaded)) {
-      const a = 30;
-      parts.push(make("rect", { class: "shade", x: x - a, y: y - a, width: 2 * a, height: 2 * a, rx: 9 }));
-    }
-    if (has(Flag.clear)) {
-      const a = 9;
-      parts.push(make("path", { class: "cross", d: `M${x - a} ${y - a}l${2 * a} ${2 * a}m0 ${-2 * a}l${-2 * a} ${2 * a}` }));
-    }
-    if (has(Flag.wrong)) {
-      parts.push(make("path", { class: "flaw", d: `M${x - 24} ${y + 27}q6 -8 12 0t12 0t12 0t12 0` }));
-    }
+    if (has(Flag.shaded)) parts.push(make("rect", { class: "shade", ...shadeBox({ x, y }) }));
+    if (has(Flag.clear)) parts.push(make("path", { class: "cross", d: crossPath({ x, y }) }));
+    if (has(Flag.wrong)) parts.push(make("path", { class: "flaw", d: flawPath({ x, y }) }));
     if (has(Flag.trial)) parts.push(make("path", { class: "underline", d: `M${x - 17} ${y + 27}h34` }));
     this.paintMarks(index, shown ? [] : view.marks);
     // Most cells have nothing, before and after.
@@ -289,7 +276,7 @@ export class Painter {
       .map((value, cell) => ({ value, cell }))
       .sort((a, b) => a.value - b.value)
       .map(({ cell }) => cell);
-    if (!this.game.board.isPath || order.length < 2 || still) return;
+    if (!this.board.isPath || order.length < 2 || still) return;
     const places = order.map((cell) => this.geometry.centres[cell]!);
     const d = places.map((p, i) => `${i === 0 ? "M" : "L"}${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join("");
     const line = make("path", { class: "path", d, pathLength: 1 });
@@ -354,7 +341,7 @@ export class Painter {
   }
 
   describe(cell: number): string {
-    return cellName(this.game.board, cell);
+    return cellName(this.board, cell);
   }
 
   destroy(): void {

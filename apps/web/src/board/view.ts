@@ -26,11 +26,15 @@ export interface CellView {
   draft: string;
   flags: number;
   marks: readonly Mark[];
+  /** Cells that a drawn line leads to. */
+  joined: readonly number[];
 }
 
 export type EdgeStyle = "chain" | "thread" | "preview";
 
 export interface BoardView {
+  /** The cell that keys go to: the one in the tab order. */
+  cursor: number;
   cells: CellView[];
   edges: Map<string, EdgeStyle>;
 }
@@ -52,7 +56,7 @@ export function viewOf(game: Game, options: ViewOptions): BoardView {
   const reasons = new Set(game.hint?.reasons.map((place) => board.at(place)));
   const gaps = new Set(options.gapCells);
   const targets = options.showTargets ? targetsOf(game) : new Set<number>();
-  const last = recording?.steps[recording.step - 1]?.cell ?? -1;
+  const last = recording?.current?.cell ?? -1;
 
   const cells: CellView[] = [];
   for (let cell = 0; cell < board.size; ++cell) {
@@ -80,9 +84,10 @@ export function viewOf(game: Game, options: ViewOptions): BoardView {
       draft: cell === game.cursor && !recording ? game.draft : "",
       flags,
       marks: value === kBlank && !recording ? position.marks[cell]! : [],
+      joined: recording ? [] : position.joined[cell]!,
     });
   }
-  return { cells, edges: board.isPath ? edgesOf(game, cells, preview) : new Map() };
+  return { cursor: game.cursor, cells, edges: board.isPath ? edgesOf(game, cells, preview) : new Map() };
 }
 
 interface Preview {

@@ -4,6 +4,7 @@
 // been sent yet it is dropped; where the engine is busy with it, the worker is ended and another is
 // started from the module that is already compiled, with the requests that were waiting.
 import type { EngineErrorJson, Op, Requests, Response } from "./protocol.ts";
+import { isNothingButLimit, kTooShort } from "./module.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
 /** What the engine found wrong with a request, in its own words. */
@@ -76,6 +77,7 @@ export class EngineClient {
     return this.text(id, JSON.stringify({ op, id, ...input }), options).then((text) => {
       const response = JSON.parse(text) as Response;
       if (response.error) throw new EngineError(response.error);
+      if (isNothingButLimit(response.result)) throw new EngineError(kTooShort);
       return response.result as Requests[O]["out"];
     });
   }

@@ -78,3 +78,10 @@ export async function instantiate(
     },
   };
 }
+
+/** Whether an operation was stopped before it had anything to give. */
+export const isNothingButLimit = (result: unknown): boolean =>
+  typeof result === "object" && result !== null && Object.keys(result).join() === "limit";
+
+/** What a caller who wants an answer is told then. */
+export const kTooShort = { what: "stopped before there was an answer", expected: "more time" };

@@ -75,10 +75,11 @@ export class Board {
     const [row, col] = this.place(cell);
     return `r${row + 1}c${col + 1}`;
   }
-  /** The inverse of name(); -1 where it is none. */
-  find(name: string): number {
-    const match = /^r(\d{1,4})c(\d{1,4})$/.exec(name);
-    return match ? this.at([Number(match[1]) - 1, Number(match[2]) - 1]) : -1;
+  /** The inverse of name(); -1 where there is no such cell, null where it is no name of a place. */
+  find(name: string): number | null {
+    const match = /^r(\d+)c(\d+)$/.exec(name);
+    if (!match || Number(match[1]) < 1 || Number(match[2]) < 1) return null;
+    return this.at([Number(match[1]) - 1, Number(match[2]) - 1]);
   }
 
   /** Values by cell as rows, for the engine. */

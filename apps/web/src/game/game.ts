@@ -11,7 +11,7 @@ import type { Refusal } from "./position.ts";
 import type { Recording } from "./recording.ts";
 import { brokenCells, isSolved } from "./rules.ts";
 import { withNumberedRuns, type Direction } from "./runs.ts";
-import { readSteps, writeSteps, type Finish, type GameMeta, type SavedGame } from "./save.ts";
+import { readSession, writeSteps, type Finish, type GameMeta, type SavedGame } from "./save.ts";
 import { Session } from "./session.ts";
 import { describeStep, refusalText } from "./speech.ts";
 
@@ -56,6 +56,8 @@ export class Game {
   solution: readonly number[] | null = null;
   solutionCount: "unknown" | "none" | "one" | "several" = "unknown";
   rev = 0;
+  /** Counts the changes: what a snapshot is stamped with. */
+  version = 0;
   events: GameEvents = {};
   options: GameOptions = { showMistakes: false };
   private readonly listeners = new Set<() => void>();
@@ -79,6 +81,7 @@ export class Game {
     return () => this.listeners.delete(listener);
   }
   changed(): void {
+    this.version += 1;
     for (const listener of this.listeners) listener();
   }
   announce(text: string): void {
@@ -171,21 +174,24 @@ export class Game {
       this.changed();
       return;
     }
-    if (!this.session.undo()) return this.announce(words.say.nothingToUndo);
+    const refusal = this.session.undo();
+    if (refusal) return this.refuse(refusal);
     this.finished = null;
     this.afterChange();
     this.announce(words.say.undone);
   }
   redo(): void {
     if (this.paused || this.isComputer) return;
-    if (!this.session.redo()) return this.announce(words.say.nothingToRedo);
+    const refusal = this.session.redo();
+    if (refusal) return this.refuse(refusal);
     this.afterChange();
     this.announce(words.say.redone);
   }
   restart(): void {
     if (this.paused || this.isComputer) return;
+    const refusal = this.session.restart();
+    if (refusal) return this.refuse(refusal);
     this.finished = null;
-    if (!this.session.restart()) return;
     this.afterChange();
     this.announce(words.say.reset);
   }
@@ -198,15 +204,16 @@ export class Game {
     this.events.save?.();
   }
   accept(): void {
-    if (this.session.bookmark === null) return this.announce(words.say.noBookmark);
-    this.session.accept();
+    const refusal = this.session.accept();
+    if (refusal) return this.refuse(refusal);
     this.announce(words.say.accepted);
     this.changed();
     this.events.save?.();
   }
   goBack(): void {
     if (this.paused || this.isComputer) return;
-    if (!this.session.goBack()) return this.announce(words.say.noBookmark);
+    const refusal = this.session.goBack();
+    if (refusal) return this.refuse(refusal);
     this.finished = null;
     this.afterChange();
     this.announce(words.say.wentBack);
@@ -350,29 +357,31 @@ export class Game {
       bookmark: this.session.bookmark,
       seconds: this.clock.seconds,
       here: this.board.name(this.cursor),
+      ...(this.draft ? { draft: { cell: this.board.name(this.cursor), digits: this.draft } } : {}),
       hints: this.hints,
       finished: this.finished,
       progress: this.progress,
     };
   }
 
-  /** Takes over a save of the same puzzle. False where its steps do not fit the board. */
+  /** Takes over a save of the same puzzle. False where it does not fit the board. */
   fromSave(save: SavedGame): boolean {
-    const steps = readSteps(this.board, save.steps);
-    const session = new Session(this.board);
-    if (!steps || session.load(steps, save.cursor, save.bookmark) !== null) return false;
+    const session = readSession(this.board, save);
+    const here = this.board.find(save.here) ?? -1;
+    const draftAt = save.draft ? (this.board.find(save.draft.cell) ?? -1) : here;
+    if (!session || here < 0 || draftAt < 0) return false;
     this.session = session;
     this.clock.set(save.seconds);
     this.hints = save.hints;
     this.rev = save.rev;
-    const here = this.board.find(save.here);
-    if (here >= 0) this.cursor = here;
+    // What is half typed is typed where the cursor is, here.
+    this.draft = save.draft?.digits ?? "";
+    this.cursor = this.draft ? draftAt : here;
     const solved = isSolved(this.board, session.position.values);
     this.finished = solved ? (save.finished ?? { at: save.updated, seconds: save.seconds, hints: save.hints }) : null;
     if (this.anchor !== null && session.position.values[this.anchor] === kBlank) this.anchor = null;
     this.drag = null;
     this.paint = null;
-    this.draft = "";
     this.hint = null;
     this.complaints = new Set();
     this.changed();

@@ -38,26 +38,30 @@ export function writeStep(board: Board, step: Step): string {
   return step.map((move) => writeMove(board, move)).join("; ");
 }
 
-/** Null where the text is no move on this board; whether the move is possible is not asked here. */
+/**
+ * Null where the text is no move. Whether the move is possible is not asked here: a place beyond the
+ * board is cell -1, which Position.refusal() refuses.
+ */
 export function readMove(board: Board, text: string): Move | null {
-  const [type, first = "", second = "", ...rest] = text.trim().split(/\s+/);
+  const [type, first = "", second = "", ...rest] = text.split(" ").filter((word) => word !== "");
   if (rest.length > 0) return null;
   if (type === "reset") return first === "" ? reset() : null;
   const cell = board.find(first);
-  if (cell < 0) return null;
+  if (cell === null) return null;
   switch (type) {
     case "clear":
       return second === "" ? clear(cell) : null;
     case "join":
     case "split": {
       const other = board.find(second);
-      return other < 0 ? null : { type, cell, other };
+      return other === null ? null : { type, cell, other };
     }
     case "set":
     case "mark":
     case "never":
     case "unmark":
-      return /^\d{1,5}$/.test(second) ? { type, cell, number: Number(second) } : null;
+      // The added 0 makes 0 of -0.
+      return /^-?\d+$/.test(second) ? { type, cell, number: Number(second) + 0 } : null;
     default:
       return null;
   }

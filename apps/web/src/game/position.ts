@@ -1,5 +1,5 @@
-// What is on the board: numbers, marks and drawn joins. Moves are checked and applied here; the
-// checks come in the order of the terminal game (src/play), which has it from seed 003.
+// What is on the board: numbers, marks and drawn joins. Moves are checked and applied here, by the
+// rules of docs/session.md, which the C++ session (src/play) follows too.
 import { kBlank, type Board } from "./board.ts";
 import type { Move } from "./move.ts";
 
@@ -20,6 +20,7 @@ export interface Change {
   step: number;
 }
 
+/** Why not: the words of docs/session.md. */
 export type Refusal =
   | { why: "no-cell" }
   | { why: "out-of-range"; number: number }
@@ -27,12 +28,28 @@ export type Refusal =
   | { why: "given"; cell: number }
   | { why: "nothing-there"; cell: number }
   | { why: "no-such-mark"; cell: number }
+  | { why: "same-mark"; cell: number; number: number }
   | { why: "no-joins" }
   | { why: "not-neighbours"; cell: number; other: number }
   | { why: "already-joined" }
   | { why: "not-joined" }
   | { why: "joined-twice"; cell: number }
-  | { why: "closes-loop" };
+  | { why: "closes-loop" }
+  | { why: "nothing-to-reset" }
+  | { why: "no-undo" | "no-redo" | "no-bookmark" | "nothing-tried" | "empty-step" };
+
+/** Refused only because it is so already. Saves of older versions have such moves. */
+export function changesNothing(board: Board, move: Move, refusal: Refusal): boolean {
+  switch (refusal.why) {
+    case "same-mark":
+    case "nothing-to-reset":
+      return true;
+    case "repeated":
+      return move.type === "set" && move.cell === refusal.cell && !board.isGiven(move.cell);
+    default:
+      return false;
+  }
+}
 
 export class Position {
   readonly values: number[];
@@ -79,8 +96,19 @@ export class Position {
     }
   }
 
+  /** Is anything on the board that is not printed there? */
+  get isTouched(): boolean {
+    const { board } = this;
+    return this.values.some(
+      (value, cell) =>
+        (value !== kBlank && !(board.isPath && board.isGiven(cell))) ||
+        this.marks[cell]!.length > 0 ||
+        this.joined[cell]!.length > 0,
+    );
+  }
+
   refusal(move: Move): Refusal | null {
-    if (move.type === "reset") return null;
+    if (move.type === "reset") return this.isTouched ? null : { why: "nothing-to-reset" };
     const { board } = this;
     const inside = (cell: number) => cell >= 0 && cell < board.size;
     if (!inside(move.cell)) return { why: "no-cell" };
@@ -88,8 +116,9 @@ export class Position {
       case "set": {
         const { number, cell } = move;
         if (number < board.lowest || number > board.highest) return { why: "out-of-range", number };
-        const other = board.isPath ? this.cellOf[number]! : -1;
-        if (other >= 0 && other !== cell) return { why: "repeated", number, cell: other };
+        const same = this.values[cell] === number ? cell : -1;
+        const other = board.isPath ? this.cellOf[number]! : same;
+        if (other >= 0) return { why: "repeated", number, cell: other };
         return board.isGiven(cell) ? { why: "given", cell } : null;
       }
       case "clear":
@@ -97,22 +126,22 @@ export class Position {
         return this.values[move.cell] === kBlank ? { why: "nothing-there", cell: move.cell } : null;
       case "mark":
       case "never":
-        if (move.number < board.lowest || move.number > board.highest) {
-          return { why: "out-of-range", number: move.number };
-        }
-        return board.isGiven(move.cell) ? { why: "given", cell: move.cell } : null;
-      case "unmark":
-        return this.marks[move.cell]!.some((mark) => mark.number === move.number)
-          ? null
-          : { why: "no-such-mark", cell: move.cell };
+      case "unmark": {
+        const { type, cell, number } = move;
+        if (number < board.lowest || number > board.highest) return { why: "out-of-range", number };
+        if (board.isGiven(cell)) return { why: "given", cell };
+        const present = this.marks[cell]!.find((mark) => mark.number === number);
+        if (type === "unmark") return present ? null : { why: "no-such-mark", cell };
+        return present?.possible === (type === "mark") ? { why: "same-mark", cell, number } : null;
+      }
       case "join":
       case "split": {
         const { cell, other } = move;
-        if (!inside(other)) return { why: "no-cell" };
         if (!board.isPath) return { why: "no-joins" };
-        if (!board.touches(cell, other)) return { why: "not-neighbours", cell, other };
+        if (!inside(other)) return { why: "no-cell" };
         const joined = this.joined[cell]!.includes(other);
         if (move.type === "split") return joined ? null : { why: "not-joined" };
+        if (!board.touches(cell, other)) return { why: "not-neighbours", cell, other };
         if (joined) return { why: "already-joined" };
         for (const end of [cell, other]) {
           if (this.joined[end]!.length >= 2) return { why: "joined-twice", cell: end };
@@ -142,8 +171,10 @@ export class Position {
         this.marks[move.cell] = this.marks[move.cell]!.filter((m) => m.number !== move.number);
         break;
       case "join":
-        this.joined[move.cell]!.push(move.other);
-        this.joined[move.other]!.push(move.cell);
+        for (const [from, to] of [[move.cell, move.other], [move.other, move.cell]] as const) {
+          this.joined[from]!.push(to);
+          this.joined[from]!.sort((a, b) => a - b);
+        }
         break;
       case "split":
         this.joined[move.cell] = this.joined[move.cell]!.filter((c) => c !== move.other);

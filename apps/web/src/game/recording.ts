@@ -20,14 +20,16 @@ export class Recording {
   readonly status: Solved["status"];
   readonly timeUs: number;
   values: number[];
-  /** Where the board stands, and how many steps the history lists (complete grid lists none). */
-  step = 0;
-  listed = 0;
+  /** Where the board stands: after 0, 1, 2, ... kept steps, and at the end of those not kept. */
+  private step = 0;
+  /** Whether the finished grid is drawn over it. */
+  showsGrid = false;
 
+  /** `grid` is how it ends: the run's own solution, or where it stopped at its limit another's. */
   constructor(
     readonly board: Board,
     run: Run,
-    private readonly solution: readonly number[] | null,
+    private readonly grid: readonly number[] | null,
   ) {
     this.strategy = run.strategy;
     this.status = run.status ?? "limit";
@@ -40,65 +42,77 @@ export class Recording {
     }));
     this.total = run.total ?? this.steps.length;
     this.values = this.start();
+    this.standAt(0);
   }
 
+  private get last(): number {
+    return this.steps.length + (this.total > this.steps.length ? 1 : 0);
+  }
+  get atStart(): boolean {
+    return !this.showsGrid && this.step === 0;
+  }
   get atEnd(): boolean {
-    return this.step >= this.steps.length;
+    return this.showsGrid || this.step === this.last;
   }
   /** Whether the board shows the solution. */
   get solved(): boolean {
-    return this.solution !== null && this.solution.every((value, cell) => value === this.values[cell]);
+    return this.grid !== null && this.grid.every((value, cell) => value === this.values[cell]);
   }
   /** Whether "complete grid" has something to show: also of a run that stopped before its end. */
   get canComplete(): boolean {
-    return !this.atEnd || (this.status === "limit" && this.solution !== null && !this.solved);
+    if (this.showsGrid) return false;
+    return this.step !== this.last || (this.status === "limit" && this.grid !== null);
   }
   /** The step shown, counted on the whole run. */
   get shownStep(): number {
     return this.atEnd ? this.total : this.step;
   }
-
-  next(): RunStep | null {
-    const step = this.steps[this.step];
-    if (!step) return null;
-    this.step += 1;
-    this.listed = this.step;
-    this.apply(step);
-    if (this.atEnd) this.showSolution();
-    return step;
+  /** How many steps the history lists; complete grid adds none. */
+  get listed(): number {
+    return Math.min(this.step, this.steps.length);
   }
+  /** The step that led to what the board shows, where one did. */
+  get current(): RunStep | null {
+    return this.showsGrid ? null : (this.steps[this.step - 1] ?? null);
+  }
+
+  next(): void {
+    if (!this.atEnd) this.standAt(this.step + 1);
+  }
+  /** One step back; from the finished grid back to where it was asked for. */
   previous(): void {
-    this.standAt(Math.max(0, this.step - 1));
-    this.listed = this.step;
+    if (!this.atStart) this.standAt(this.showsGrid ? this.step : this.step - 1);
   }
   complete(): void {
-    this.standAt(this.steps.length);
-    this.listed = this.step;
+    this.standAt(this.last);
   }
   completeGrid(): void {
-    this.standAt(this.steps.length);
-    this.listed = 0;
-    // A strategy that was not done in time has no end of its own.
-    if (this.status === "limit" && this.solution) this.values = [...this.solution];
+    if (!this.canComplete) return;
+    const askedAt = this.step;
+    this.standAt(this.last);
+    if (this.grid) this.values = [...this.grid];
+    this.step = askedAt;
+    this.showsGrid = true;
   }
   rewind(): void {
     this.standAt(0);
-    this.listed = 0;
   }
 
   private start(): number[] {
     const { board } = this;
     return board.isPath ? [...board.givens] : new Array<number>(board.size).fill(kBlank);
   }
+  /** The board after so many steps, whatever it showed before. */
   private standAt(step: number) {
-    this.values = this.start();
-    for (let i = 0; i < step; ++i) this.apply(this.steps[i]!);
+    if (step < this.step || this.showsGrid) {
+      this.values = this.start();
+      this.step = 0;
+      this.showsGrid = false;
+    }
+    for (const each of this.steps.slice(this.step, step)) this.apply(each);
     this.step = step;
-    if (this.atEnd) this.showSolution();
-  }
-  /** The end is the solution, whatever the last kept steps were. */
-  private showSolution() {
-    if (this.status === "solved" && this.solution) this.values = [...this.solution];
+    // The end is the solution where the run found one, whatever the last steps were.
+    if (step === this.last && this.status === "solved" && this.grid) this.values = [...this.grid];
   }
   private apply({ type, cell, value }: RunStep) {
     if (cell < 0) return;

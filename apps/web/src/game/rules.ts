@@ -1,6 +1,6 @@
 // The rules, as a player sees them broken: for "show mistakes at once" where the solution is not
 // known, and to tell whether a full board is right. The engine's `check` shares no code with this.
-import { kBlank, type Board } from "./board.ts";
+import { kBlank, type Board, type Edge } from "./board.ts";
 
 /** Cells that break a rule with what is on the board now. Empty for a board without fault so far. */
 export function brokenCells(board: Board, values: readonly number[]): Set<number> {
@@ -10,34 +10,33 @@ export function brokenCells(board: Board, values: readonly number[]): Set<number
 /** Is everything filled in, and right? */
 export function isSolved(board: Board, values: readonly number[]): boolean {
   if (board.isPath) {
-    if (values.some((value) => value === kBlank)) return false;
-    if (new Set(values).size !== board.size) return false;
-  } else if (!allLinesShaded(board, values)) {
-    return false;
+    if (values.some((value) => value === kBlank) || new Set(values).size !== board.size) return false;
+    return brokenPairs(board, values).length === 0;
   }
-  return brokenCells(board, values).size === 0 && cluesMet(board, values);
+  return allLinesShaded(board, values) && brokenShading(board, values).size === 0 && cluesMet(board, values);
 }
 
-function brokenPath(board: Board, values: readonly number[]): Set<number> {
-  const broken = new Set<number>();
+/** Cells that do not go together: numbers that follow each other apart, links that do not hold. */
+function brokenPairs(board: Board, values: readonly number[]): Edge[] {
   const cellOf = new Map<number, number>();
   values.forEach((value, cell) => {
     if (value !== kBlank) cellOf.set(value, cell);
   });
+  const pairs: Edge[] = [];
   for (const [number, cell] of cellOf) {
     const next = cellOf.get(number + 1);
-    if (next !== undefined && !board.touches(cell, next)) {
-      if (!board.isGiven(cell)) broken.add(cell);
-      if (!board.isGiven(next)) broken.add(next);
-    }
+    if (next !== undefined && !board.touches(cell, next)) pairs.push([cell, next]);
   }
   for (const [a, b] of board.links) {
     const [x, y] = [values[a]!, values[b]!];
-    if (x === kBlank || y === kBlank || Math.abs(x - y) === 1) continue;
-    if (!board.isGiven(a)) broken.add(a);
-    if (!board.isGiven(b)) broken.add(b);
+    if (x !== kBlank && y !== kBlank && Math.abs(x - y) !== 1) pairs.push([a, b]);
   }
-  return broken;
+  return pairs;
+}
+
+/** The player's cells among them: what is printed is not the player's fault. */
+function brokenPath(board: Board, values: readonly number[]): Set<number> {
+  return new Set(brokenPairs(board, values).flat().filter((cell) => !board.isGiven(cell)));
 }
 
 function brokenShading(board: Board, values: readonly number[]): Set<number> {
@@ -71,7 +70,6 @@ function allLinesShaded(board: Board, values: readonly number[]): boolean {
 }
 
 function cluesMet(board: Board, values: readonly number[]): boolean {
-  if (board.isPath) return true;
   return board.givens.every(
     (clue, cell) =>
       clue === kBlank || board.neighbours[cell]!.filter((c) => values[c] === 1).length === clue,

@@ -2,8 +2,8 @@
 // besides. Reading one trusts nothing: a save may come from a file.
 import type { ClewJson, Level } from "../engine/protocol.ts";
 import type { Board } from "./board.ts";
-import { readStep, writeStep, type Step } from "./move.ts";
-import type { Session } from "./session.ts";
+import { readStep, writeStep } from "./move.ts";
+import { Session } from "./session.ts";
 
 export type Source =
   | { type: "daily"; date: string }
@@ -37,33 +37,32 @@ export interface SavedGame extends GameMeta {
   bookmark: number | null;
   seconds: number;
   here: string;
+  /** Digits typed but not entered, where there are any. */
+  draft?: { cell: string; digits: string };
   hints: number;
   finished: Finish | null;
   /** Filled share, for lists. */
   progress: number;
 }
 
-export const kMostSteps = 50_000;
-
 export function writeSteps(session: Session): string[] {
   return session.steps.map((step) => writeStep(session.board, step));
 }
 
-/** The steps of a save, or null where one is not understood. */
-export function readSteps(board: Board, texts: readonly string[]): Step[] | null {
-  if (texts.length > kMostSteps) return null;
-  const steps: Step[] = [];
-  for (const text of texts) {
+/** The session of a save, or null where its steps cannot be played on this board. */
+export function readSession(board: Board, save: SavedGame): Session | null {
+  const steps = save.steps.flatMap((text) => {
     const step = readStep(board, text);
-    if (!step) return null;
-    steps.push(step);
-  }
-  return steps;
+    return step ? [step] : [];
+  });
+  if (steps.length < save.steps.length) return null;
+  return Session.load(board, steps, save.cursor, save.bookmark);
 }
 
 const isObject = (x: unknown): x is Record<string, unknown> =>
   typeof x === "object" && x !== null && !Array.isArray(x);
 const isCount = (x: unknown): x is number => typeof x === "number" && Number.isFinite(x) && x >= 0;
+const isWhole = (x: unknown): x is number => Number.isSafeInteger(x) && (x as number) >= 0;
 const text = (x: unknown, most: number) => (typeof x === "string" ? x.slice(0, most) : "");
 
 function readSource(x: unknown): Source {
@@ -82,12 +81,20 @@ function readFinish(x: unknown): Finish | null {
   return { at: x.at, seconds: x.seconds, hints: isCount(x.hints) ? x.hints : 0 };
 }
 
+/** Absent, or a cell and a few digits: no number on any board has more than six. */
+function isDraft(x: unknown): x is SavedGame["draft"] {
+  if (x === undefined) return true;
+  return isObject(x) && typeof x.cell === "string" && /^\d{0,6}$/.test(text(x.digits, 7));
+}
+
 /** Checks the shape of a save; whether its puzzle is one, the engine says. */
 export function readSavedGame(x: unknown): SavedGame | null {
   if (!isObject(x) || x.clew_save !== 1 || !isObject(x.puzzle)) return null;
   if (!Array.isArray(x.puzzle.cells)) return null;
   if (!Array.isArray(x.steps) || !x.steps.every((step) => typeof step === "string")) return null;
-  if (!isCount(x.cursor)) return null;
+  if (!isWhole(x.cursor) || !isWhole(x.seconds)) return null;
+  const bookmark = x.bookmark ?? null;
+  if ((bookmark !== null && !isWhole(bookmark)) || !isDraft(x.draft)) return null;
   return {
     clew_save: 1,
     id: /^[\w-]{1,80}$/.test(text(x.id, 81)) ? text(x.id, 80) : "",
@@ -100,9 +107,10 @@ export function readSavedGame(x: unknown): SavedGame | null {
     puzzle: x.puzzle as unknown as ClewJson,
     steps: x.steps as string[],
     cursor: x.cursor,
-    bookmark: isCount(x.bookmark) ? x.bookmark : null,
-    seconds: isCount(x.seconds) ? x.seconds : 0,
+    bookmark,
+    seconds: x.seconds,
     here: text(x.here, 20),
+    ...(x.draft ? { draft: { cell: x.draft.cell, digits: text(x.draft.digits, 6) } } : {}),
     hints: isCount(x.hints) ? x.hints : 0,
     finished: readFinish(x.finished),
     progress: isCount(x.progress) ? Math.min(1, x.progress) : 0,

@@ -1,8 +1,9 @@
 // A game as data: a board and the steps its player took. The position and the history follow from
-// replaying them, so undo has no limit and a save is the steps as text.
-import { type Board } from "./board.ts";
+// replaying them, so undo has no limit and a save is the steps as text. The rules are those of
+// docs/session.md, which the C++ session follows too: the vectors hold the two together.
+import { kBlank, type Board } from "./board.ts";
 import { reset, type Step } from "./move.ts";
-import { Position, type Change, type Refusal } from "./position.ts";
+import { changesNothing, Position, type Change, type Refusal } from "./position.ts";
 
 export class Session {
   steps: Step[] = [];
@@ -18,13 +19,16 @@ export class Session {
     this.changedAt = new Array<number>(board.size).fill(0);
   }
 
-  /** Plays a step, all of it or nothing. Steps that were undone before are forgotten. */
-  play(step: Step): Refusal | null {
-    if (step.length === 0) return null;
+  /**
+   * Plays a step, all of it or nothing. Steps that were undone before are forgotten. From a save also
+   * moves that change nothing are taken.
+   */
+  play(step: Step, from: "player" | "save" = "player"): Refusal | null {
+    if (step.length === 0) return { why: "empty-step" };
     const before = this.history.length;
     for (const move of step) {
       const refusal = this.position.refusal(move);
-      if (refusal) {
+      if (refusal && !(from === "save" && changesNothing(this.board, move, refusal))) {
         if (step.length > 1) this.replay();
         return refusal;
       }
@@ -38,20 +42,20 @@ export class Session {
     return null;
   }
 
-  undo(): boolean {
-    if (this.cursor === 0) return false;
+  undo(): Refusal | null {
+    if (!this.canUndo) return { why: "no-undo" };
     this.cursor -= 1;
     this.replay();
-    return true;
+    return null;
   }
-  redo(): boolean {
+  redo(): Refusal | null {
     const step = this.steps[this.cursor];
-    if (!step) return false;
+    if (!step) return { why: "no-redo" };
     this.cursor += 1;
     const before = this.history.length;
     for (const move of step) this.position.apply(move, this.cursor, this.history);
     this.noteChanges(before);
-    return true;
+    return null;
   }
   get canUndo(): boolean {
     return this.cursor > 0;
@@ -61,50 +65,44 @@ export class Session {
   }
 
   /** Back to the printed puzzle: as a step, so undo brings everything back. */
-  restart(): boolean {
-    if (!this.isTouched) return false;
-    this.play([reset()]);
-    return true;
-  }
-  get isTouched(): boolean {
-    const { values, marks, joined, board } = this.position;
-    return values.some(
-      (value, cell) =>
-        (value !== -1 && !(board.isPath && board.isGiven(cell))) ||
-        marks[cell]!.length > 0 ||
-        joined[cell]!.length > 0,
-    );
+  restart(): Refusal | null {
+    return this.play([reset()]);
   }
 
   tryFromHere(): void {
     this.bookmark = this.cursor;
   }
-  accept(): void {
+  accept(): Refusal | null {
+    if (this.bookmark === null) return { why: "no-bookmark" };
     this.bookmark = null;
+    return null;
   }
-  /** Takes back what was tried; the bookmark stays, for the next thing to try from there. */
-  goBack(): boolean {
-    if (this.bookmark === null || this.bookmark > this.cursor) return false;
+  /**
+   * Takes back what was tried; the bookmark stays, for the next thing to try from there. It never goes
+   * forward: where undo went past the bookmark, nothing is tried any more.
+   */
+  goBack(): Refusal | null {
+    if (this.bookmark === null) return { why: "no-bookmark" };
+    if (this.cursor <= this.bookmark) return { why: "nothing-tried" };
     this.cursor = this.bookmark;
     this.replay();
-    return true;
+    return null;
   }
   /** Was this cell's number entered after the bookmark? */
   isTrial(cell: number): boolean {
-    return this.bookmark !== null && this.changedAt[cell]! > this.bookmark;
+    if (this.bookmark === null || this.position.values[cell] === kBlank) return false;
+    return this.changedAt[cell]! > this.bookmark;
   }
 
-  /** Takes over steps, as from a save: null, or the number of the first step that cannot be. */
-  load(steps: Step[], cursor: number, bookmark: number | null): number | null {
-    const trial = new Session(this.board);
-    for (const [index, step] of steps.entries()) {
-      if (trial.play(step)) return index + 1;
-    }
-    this.steps = steps;
-    this.cursor = Math.max(0, Math.min(cursor, steps.length));
-    this.bookmark = bookmark !== null && bookmark <= steps.length ? bookmark : null;
-    this.replay();
-    return null;
+  /** The session of a save, or null where it cannot be one. */
+  static load(board: Board, steps: readonly Step[], cursor: number, bookmark: number | null): Session | null {
+    const session = new Session(board);
+    if (!steps.every((step) => session.play(step, "save") === null)) return null;
+    if (cursor > steps.length || (bookmark ?? 0) > steps.length) return null;
+    session.cursor = cursor;
+    session.bookmark = bookmark;
+    session.replay();
+    return session;
   }
 
   private replay(): void {

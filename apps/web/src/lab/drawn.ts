@@ -22,6 +22,11 @@ const kNoMarks: readonly Mark[] = [];
 
 export function drawnView(board: Board, drawn: Drawn, cursor: number): BoardView {
   const { values } = drawn;
+  const joined: number[][] = Array.from({ length: board.size }, () => []);
+  for (const [a, b] of drawn.threads ?? []) {
+    joined[a]?.push(b);
+    joined[b]?.push(a);
+  }
   const cells: CellView[] = [];
   for (let cell = 0; cell < board.size; ++cell) {
     const given = board.isGiven(cell);
@@ -38,9 +43,9 @@ export function drawnView(board: Board, drawn: Drawn, cursor: number): BoardView
     }
     const number = board.isPath ? value : given ? board.givens[cell]! : kBlank;
     const marks = board.isPath && value === kBlank ? (drawn.marks?.(cell) ?? kNoMarks) : kNoMarks;
-    cells.push({ value: number, draft: "", flags, marks });
+    cells.push({ value: number, draft: "", flags, marks, joined: joined[cell]! });
   }
-  return { cells, edges: board.isPath ? edgesOf(board, drawn) : new Map() };
+  return { cursor, cells, edges: board.isPath ? edgesOf(board, drawn) : new Map() };
 }
 
 function edgesOf(board: Board, { values, threads }: Drawn): Map<string, EdgeStyle> {

@@ -314,7 +314,7 @@ export class Editor {
   }
   private generate(more: Partial<Requests["generate"]["in"]>, signal: AbortSignal) {
     const puzzle = toClew(withoutClues({ ...this.draft, title: "", author: "" }));
-    return engine.call("generate", { kind: this.draft.kind, rows: this.draft.rows, puzzle, seed: newId(), ...more }, { signal });
+    return engine.call("generate", { kind: this.draft.kind, puzzle, seed: newId(), ...more }, { signal });
   }
 
   /** A random solution for this board; clues are left to choose. */

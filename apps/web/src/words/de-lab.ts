@@ -16,7 +16,7 @@ const summaries: Record<string, string> = {
 export const deLab: LabWords = {
   language: "de",
   examples: {
-    sheet: "Das Rätsel vom Aufgabenblatt",
+    sheet: "Das Rätsel der Aufgabe CSCI 145",
     s1: "Färbe-Szenario 1",
     s2: "Färbe-Szenario 2",
     s3: "Färbe-Szenario 3",

@@ -2,7 +2,7 @@
 // (Reasons, techniques' names and rules come from the engine: src/search, src/logic/words.cpp.)
 const count = (n: string, one: string, many: string) => `${n} ${n === "1" ? one : many}`;
 const examples: Record<string, string> = {
-  sheet: "The sheet’s own puzzle",
+  sheet: "The puzzle of the CSCI 145 assignment",
   s1: "Shading scenario 1",
   s2: "Shading scenario 2",
   s3: "Shading scenario 3",

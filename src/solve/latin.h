@@ -1,4 +1,5 @@
-// The exact solver for `latin` puzzles, with the same queries as the path engine.
+// The exact solver for `latin` puzzles, with the same queries as the path engine: what clew/solve.h
+// does with a shading puzzle.
 //
 // Easy boards are settled by deduction on bit rows and a short search, hard ones by a search that
 // learns from its conflicts and can say which clues it used. Deterministic. Counting is
@@ -7,12 +8,10 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <span>
 #include <vector>
 
-#include "clew/outcome.h"
-#include "clew/puzzle.h"
+#include "clew/solve.h"
 
 namespace clew::solve {
 
@@ -26,23 +25,10 @@ inline constexpr std::uint64_t kLatinShortSearch = 200;
 Outcome run_latin(const Puzzle& puzzle, const Query& query,
                   std::uint64_t short_search = kLatinShortSearch);
 
-/// Cells that are the same in every solution.
-struct LatinForced {
-  Status status = Status::none;  ///< solved: the answer is complete
-  std::vector<int> cells = {};   ///< a cell each: 1 always shaded, 0 never, kBlank either
-  std::optional<Solution> solution = {};
-};
-/// What all solutions have in common.
-LatinForced forced_latin(const Puzzle& puzzle, const Limits& limits = {});
-
-/// Clues that cannot hold together, none of which can be left out.
-struct LatinConflict {
-  Status status = Status::none;  ///< none: `clues` is minimal; solved: nothing conflicts; limit:
-                                 ///< `clues` conflict but may not be minimal, or nothing is known
-  std::vector<Cell> clues = {};  ///< may be empty: the bare board has no solution
-};
-/// Why there is no solution.
-LatinConflict conflict_latin(const Puzzle& puzzle, const Limits& limits = {});
+/// What all solutions have in common: 1 always shaded, 0 never, kBlank either.
+Forced forced_latin(const Puzzle& puzzle, const Limits& limits = {});
+/// Why there is no solution: clues none of which can be left out.
+Conflict conflict_latin(const Puzzle& puzzle, const Limits& limits = {});
 
 /// Asks again and again whether some of a puzzle's clues already make a solution the only one;
 /// what was learned about one choice of clues serves the next. For the generator.

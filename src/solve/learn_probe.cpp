@@ -1,0 +1,127 @@
+// What is certain although no rule says so: failed literals; see learn.h.
+//
+// At the root, at first and then every so many conflicts, "v at p" is assumed and propagated, for
+// each cell of each value that conflicts have touched since the last time. If that fails, the
+// literal behind the failure is wrong for certain. If no cell of a value fails, what follows from
+// every one of them is certain too ("lifting"). The value with fewest cells left comes next,
+// always: what was found has made it smaller.
+#include <algorithm>
+
+#include "solve/learn.h"
+
+namespace clew::solve {
+namespace {
+
+// Conflicts between two passes; the pause is doubled after a pass in which less than one trial in
+// ten failed, and halved after a better one.
+constexpr std::uint64_t kProbeEvery = 200;
+constexpr std::uint64_t kWorthwhile = 10;
+// Assignments without finding anything after which a pass is given up: some 300 trials on an
+// irreducible board, a few on an open one, where trials are long and hardly ever fail.
+constexpr std::size_t kProbePatience = 40'000;
+// Values with more cells than this are not lifted, and their cells not tried if an earlier trial of
+// the pass that went well implied them: they cannot fail.
+constexpr int kLiftUpTo = 6;
+
+constexpr std::uint8_t kTouched = 1;
+constexpr std::uint8_t kImplied = 2;
+
+}  // namespace
+
+void Learner::start_probing() {
+  probing_ = true;
+  to_probe_.clear();
+  probes_.clear();
+  tried_ = failures_ = 0;
+  quiet_ = 0;
+  for (Var var = 0; var < value_variables_; ++var) {
+    probe_state_[var] &= kTouched;
+    if (probe_state_[var] == 0 || value_[yes(var)] != 0) continue;
+    if (to_probe_.empty() || to_probe_.back() != var_value_[var]) {
+      to_probe_.push_back(var_value_[var]);
+    }
+  }
+}
+
+// The next literal to try, or none: the pass is over.
+Lit Learner::next_probe() {
+  while (quiet_ < kProbePatience) {
+    while (!probes_.empty()) {
+      const Lit lit = probes_.back();
+      probes_.pop_back();
+      probe_state_[var_of(lit)] &= static_cast<std::uint8_t>(~kTouched);
+      if (value_[lit] != 0) continue;
+      ++tried_;
+      return lit;
+    }
+    if (!next_value_to_probe()) break;
+  }
+  probing_ = false;
+  pause_ = failures_ * kWorthwhile < tried_ ? pause_ * 2 : pause_ / 2;
+  pause_ = std::max(pause_, kProbeEvery);
+  next_probing_ = conflicts_ + pause_;
+  return kNoLit;
+}
+
+bool Learner::next_value_to_probe() {
+  went_well_ = 0;
+  common_.clear();
+  std::size_t best = to_probe_.size();
+  for (std::size_t i = 0; i < to_probe_.size();) {
+    if (cells_left_[to_probe_[i]] <= 1) {
+      to_probe_[i] = to_probe_.back();
+      to_probe_.pop_back();
+      continue;
+    }
+    if (best >= to_probe_.size() || cells_left_[to_probe_[i]] < cells_left_[to_probe_[best]]) {
+      best = i;
+    }
+    ++i;
+  }
+  if (to_probe_.empty()) return false;
+  const int v = probed_value_ = to_probe_[best];
+  to_probe_[best] = to_probe_.back();
+  to_probe_.pop_back();
+  const bool all = cells_left_[static_cast<std::size_t>(v)] <= kLiftUpTo;
+  const Range range = range_[static_cast<std::size_t>(v)];
+  for (int i = range.first; i < range.last; ++i) {
+    for (std::uint64_t rest = row(v)[i]; rest != 0; rest &= rest - 1) {
+      const Var var = variable(v, i * 64 + std::countr_zero(rest));
+      if (all || probe_state_[var] == kTouched) probes_.push_back(yes(var));
+    }
+  }
+  return true;
+}
+
+void Learner::probe_went_well() {
+  const auto begin = trail_.begin() + limits_[0];
+  quiet_ += static_cast<std::size_t>(trail_.end() - begin);
+  for (auto lit = begin; lit != trail_.end(); ++lit) {
+    if (!negated(*lit)) probe_state_[var_of(*lit)] |= kImplied;
+  }
+  if (went_well_++ == 0) {
+    common_.assign(begin, trail_.end());
+  } else {
+    std::erase_if(common_, [&](Lit lit) { return value_[lit] <= 0; });
+  }
+  backtrack(0);
+}
+
+// Once each cell of a value was tried and went well: what they have in common. True if that is
+// anything new.
+bool Learner::lift() {
+  if (!probes_.empty() || went_well_ < 2) return false;
+  bool found = false;
+  if (went_well_ == cells_left_[static_cast<std::size_t>(probed_value_)]) {
+    for (const Lit lit : common_) {
+      if (value_[lit] != 0) continue;
+      found = true;
+      contradiction_ = contradiction_ || !assign(lit, Reason());
+    }
+  }
+  went_well_ = 0;
+  if (found) quiet_ = 0;
+  return found;
+}
+
+}  // namespace clew::solve

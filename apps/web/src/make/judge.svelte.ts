@@ -25,6 +25,8 @@ export type Verdict =
 
 export class Judge {
   verdict = $state.raw<Verdict>({ type: "asking" });
+  /** The verdict is still that of an earlier draft, or has details to come. */
+  busy = $state(true);
   /** Milliseconds from the last change to the verdict. */
   took = $state(0);
   private readonly engine: EngineClient = spareEngine();
@@ -44,8 +46,10 @@ export class Judge {
     const fault = faultOf(draft);
     if (fault) {
       this.verdict = { type: "fault", fault };
+      this.busy = false;
       return;
     }
+    this.busy = true;
     this.timer = setTimeout(() => void this.run(draft, puzzle, start), kQuietMs);
   }
 
@@ -104,6 +108,8 @@ export class Judge {
         const { what, cell } = error.detail;
         this.verdict = { type: "refused", text: what, cells: cell ? [index(cell)] : [] };
       } else this.verdict = { type: "broken" };
+    } finally {
+      if (this.abort === abort) this.busy = false;
     }
   }
 }

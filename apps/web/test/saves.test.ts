@@ -22,9 +22,11 @@ function board({ kind, cells }: Old["save"]["puzzle"]): Board {
 test.each(["terminal.jsonl", "page.jsonl"])("every save of %s opens", (name) => {
   const text = readFileSync(new URL(`../../../tests/saves/${name}`, import.meta.url), "utf8");
   // Hexagons, walls and links come from the engine; the C++ test opens those.
-  const plain = text.trim().split("\n").map((line) => JSON.parse(line) as Old).filter(
-    ({ save: { puzzle } }) => puzzle.kind !== "hex" && !("walls" in puzzle) && !("links" in puzzle),
-  );
+  const plain = text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Old)
+    .filter(({ save: { puzzle } }) => puzzle.kind !== "hex" && !("walls" in puzzle) && !("links" in puzzle));
   expect(plain.length).toBeGreaterThan(5);
   for (const old of plain) {
     const save = readSavedGame(old.save)!;

@@ -68,11 +68,7 @@ export class EngineClient {
     );
   }
 
-  call<O extends Op>(
-    op: O,
-    input: Requests[O]["in"],
-    options: CallOptions = {},
-  ): Promise<Requests[O]["out"]> {
+  call<O extends Op>(op: O, input: Requests[O]["in"], options: CallOptions = {}): Promise<Requests[O]["out"]> {
     const id = this.nextId++;
     return this.text(id, JSON.stringify({ op, id, ...input }), options).then((text) => {
       const response = JSON.parse(text) as Response;

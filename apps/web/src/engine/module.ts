@@ -51,12 +51,12 @@ function imports(memory: () => WebAssembly.Memory, progress: Progress) {
   };
 }
 
-export async function instantiate(
-  module: WebAssembly.Module,
-  progress: Progress = () => {},
-): Promise<Engine> {
+export async function instantiate(module: WebAssembly.Module, progress: Progress = () => {}): Promise<Engine> {
   let memory: WebAssembly.Memory;
-  const instance = await WebAssembly.instantiate(module, imports(() => memory, progress));
+  const instance = await WebAssembly.instantiate(
+    module,
+    imports(() => memory, progress),
+  );
   const clew = instance.exports as unknown as Exports;
   memory = clew.memory;
   clew._initialize();

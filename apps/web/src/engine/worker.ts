@@ -2,9 +2,7 @@
 // be interrupted; to cancel, the client ends the whole worker and starts another.
 import { instantiate, type Engine } from "./module.ts";
 
-export type ToWorker =
-  | { type: "start"; module: WebAssembly.Module }
-  | { type: "call"; id: number; request: string };
+export type ToWorker = { type: "start"; module: WebAssembly.Module } | { type: "call"; id: number; request: string };
 export type FromWorker =
   | { type: "ready" }
   | { type: "progress"; id: number; fraction: number }

@@ -34,7 +34,10 @@ export default defineConfig(
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     extends: [svelte.configs.recommended],
-    languageOptions: { parserOptions: { parser: typescript.parser, svelteConfig }, globals: globals.browser },
+    languageOptions: {
+      parserOptions: { parser: typescript.parser, svelteConfig },
+      globals: { ...globals.browser, __CLEW_VERSION__: "readonly" },
+    },
     rules: {
       // A map that is made, filled and handed on within one function need not be watched.
       "svelte/prefer-svelte-reactivity": "off",

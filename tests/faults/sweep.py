@@ -21,7 +21,6 @@ the options of all of them, in the same way.
 
 import argparse
 import concurrent.futures
-import fcntl
 import os
 import pathlib
 import pty
@@ -29,7 +28,6 @@ import re
 import subprocess
 import sys
 import tempfile
-import termios
 import threading
 import time
 from dataclasses import dataclass, field

@@ -16,10 +16,9 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 import unittest
 
-from client import Reply, Server, ServeTest, Settings, free_port, main
+from client import Reply, Server, ServeTest, Settings, main
 
 SAFE_HEADERS = {
     "x-content-type-options": "nosniff",

@@ -115,7 +115,7 @@ test("hostile text produces a message or a board, and nothing else", async ({ pa
     await expect(page.getByRole("alert").locator(".error").or(page.getByRole("grid"))).toBeVisible();
   }
   expect(alerted).toBe(false);
-  expect(await page.evaluate(() => ({}) as { polluted?: boolean }).then((o) => o.polluted)).toBeUndefined();
+  expect(await page.evaluate(() => "polluted" in {})).toBe(false);
 });
 
 test("hostile links lead to a message or a view, and nothing else", async ({ page }) => {

@@ -48,7 +48,7 @@ test("a finished board plays its path once, from 1 to N, and again when asked", 
     new MutationObserver((list) => {
       for (const { target } of list) {
         const cell = target as Element;
-        if (cell.hasAttribute("data-bead")) scope.reached.push(cell.querySelector("text.number")!.textContent!);
+        if (cell.hasAttribute("data-bead")) scope.reached.push(cell.querySelector("text.number")!.textContent);
       }
     }).observe(svg, { subtree: true, attributeFilter: ["data-bead"] });
   });

@@ -228,7 +228,7 @@ describe("saves", () => {
     game.undo();
     game.hints = 2;
     game.draft = "6";
-    const save = JSON.parse(JSON.stringify(game.toSave()));
+    const save = JSON.parse(JSON.stringify(game.toSave())) as unknown;
     expect(save).toMatchObject({
       clew_save: 1,
       steps: ["set r1c2 2", "set r1c3 3", "set r2c3 4"],

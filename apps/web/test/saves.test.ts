@@ -16,7 +16,7 @@ interface Old {
 function board({ kind, cells }: Old["save"]["puzzle"]): Board {
   const blank = kind === "latin" ? -1 : 0;
   const word = (value: number | null) => (value === null ? "x" : value === blank ? "." : value);
-  return new Board(boardJson(kind!, cells.map((row) => row.map(word).join(" ")).join("\n")));
+  return new Board(boardJson(kind, cells.map((row) => row.map(word).join(" ")).join("\n")));
 }
 
 test.each(["terminal.jsonl", "page.jsonl"])("every save of %s opens", (name) => {

@@ -64,7 +64,7 @@ export class EngineClient {
         this.module = compiled;
         this.start();
       },
-      (error: unknown) => this.fail(new Error(`the engine could not be loaded: ${error}`)),
+      (error: unknown) => this.fail(new Error(`the engine could not be loaded: ${String(error)}`)),
     );
   }
 

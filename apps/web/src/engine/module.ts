@@ -52,13 +52,11 @@ function imports(memory: () => WebAssembly.Memory, progress: Progress) {
 }
 
 export async function instantiate(module: WebAssembly.Module, progress: Progress = () => {}): Promise<Engine> {
-  let memory: WebAssembly.Memory;
-  const instance = await WebAssembly.instantiate(
+  const instance: WebAssembly.Instance = await WebAssembly.instantiate(
     module,
-    imports(() => memory, progress),
+    imports(() => clew.memory, progress),
   );
   const clew = instance.exports as unknown as Exports;
-  memory = clew.memory;
   clew._initialize();
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();

@@ -26,14 +26,18 @@ function progress(fraction: number) {
   scope.postMessage({ type: "progress", id: current, fraction });
 }
 
-scope.onmessage = async ({ data }) => {
+async function start(module: WebAssembly.Module) {
+  try {
+    engine = await instantiate(module, progress);
+    scope.postMessage({ type: "ready" });
+  } catch (error) {
+    scope.postMessage({ type: "broken", id: null, message: String(error) });
+  }
+}
+
+scope.onmessage = ({ data }) => {
   if (data.type === "start") {
-    try {
-      engine = await instantiate(data.module, progress);
-      scope.postMessage({ type: "ready" });
-    } catch (error) {
-      scope.postMessage({ type: "broken", id: null, message: String(error) });
-    }
+    void start(data.module);
     return;
   }
   current = data.id;

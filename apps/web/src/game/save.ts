@@ -104,7 +104,7 @@ export function readSavedGame(x: unknown): SavedGame | null {
     rev: isCount(x.rev) ? x.rev : 0,
     updated: isCount(x.updated) ? x.updated : 0,
     puzzle: x.puzzle as unknown as ClewJson,
-    steps: x.steps as string[],
+    steps: x.steps,
     cursor: x.cursor,
     bookmark,
     seconds: x.seconds,

@@ -22,7 +22,7 @@ export function stepsCsv(board: Board, steps: readonly LabStep[]): string {
   const lines = [csvLine(["step", "type", "row", "column", "value", "reason"])];
   steps.forEach(({ type, cell, value, reason }, i) => {
     const [row, col] = cell < 0 ? ["", ""] : board.place(cell).map((n) => n + 1);
-    lines.push(csvLine([i + 1, type, row!, col!, value === kBlank ? "" : value, reason]));
+    lines.push(csvLine([i + 1, type, row, col, value === kBlank ? "" : value, reason]));
   });
   return `${lines.join("\r\n")}\r\n`;
 }

@@ -250,7 +250,20 @@ class Learner {
   int positions_;
   int words_;        // of a cell set
   int value_words_;  // of a value set
-  // Zero words on either side of a cell set, so that looking around a cell needs no bounds.
+  // How the sets below lie in memory. A word of zeros on either side of each, so that looking
+  // around a cell, or at the value before and after, needs no bounds:
+  //
+  //     rows_       0 | cells of value 0: words_ words | 0   0 | cells of value 1 | 0   ...
+  //                     ^ row(0), bit p: position p          ^ row(1)
+  //     columns_    0 | values of position 0: value_words_ words | 0   ...
+  //                     ^ column(0), bit v: value v
+  //
+  // All neighbours of p lie within reach_ of it (board.h draws the steps): on a board up to 31 wide
+  // a word that begins at p - reach_ holds them all. around(v, p) cuts that word out of row(v), and
+  // near_[p] has the same bits for the edges of p that are still possible:
+  //
+  //     bit            0       ...      reach_      ...     2 reach_      ... 63
+  //     position   p - reach_            p              p + reach_
   static constexpr std::size_t kPad = 1;
   std::size_t row_stride_;
   int reach_ = 0;       // the longest step

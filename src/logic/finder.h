@@ -86,6 +86,15 @@ class Finder {
   std::vector<Deduction> found_;
 };
 
+/// A gap as deductions have it: the numbers before and after it (0 and N+1 where there is none),
+/// and the cells of those that are known.
+inline void add_ends(const State& state, const Gap& gap, Deduction& found) {
+  found.numbers = {gap.before, gap.after};
+  for (const int known : found.numbers) {
+    if (state.known(known)) found.cells.push_back(state.at(known));
+  }
+}
+
 inline Effect placed(Cell cell, int number) { return {Effect::Type::place, cell, kNoCell, number}; }
 inline Effect removed(Cell cell, int number) {
   return {Effect::Type::remove, cell, kNoCell, number};

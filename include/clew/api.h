@@ -12,9 +12,14 @@
 
 #include "clew/count.h"
 #include "clew/format.h"
+#include "clew/logic.h"
 #include "clew/outcome.h"
 #include "clew/render.h"
 #include "clew/stop.h"
+
+namespace clew::generate {
+struct Made;
+}  // namespace clew::generate
 
 namespace clew::api {
 
@@ -39,6 +44,19 @@ std::string solve_json(const format::Entry& entry, const Outcome& outcome,
 std::string solution_json(const Puzzle& puzzle, const Solution& solution);
 /// The answer of `count --json`.
 std::string count_json(const format::Entry& entry, const solve::CountOutcome& outcome);
+
+/// What explain, grade and hint answer; docs/techniques.md shows them.
+std::string explanation_json(const Puzzle& puzzle, const logic::Explanation& explanation,
+                             std::string_view id = {},
+                             logic::Language language = logic::Language::english);
+/// See explanation_json().
+std::string grade_json(const logic::Grade& grade, std::string_view id = {});
+/// See explanation_json().
+std::string hint_json(const Puzzle& puzzle, const logic::Hint& hint, std::string_view id = {},
+                      logic::Language language = logic::Language::english);
+
+/// A puzzle that was made, as files have it. What a quick grading did not look into is left out.
+format::Entry entry_of(const generate::Made& made);
 
 /// What a drawing of a puzzle shows.
 struct Drawing {

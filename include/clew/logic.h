@@ -293,15 +293,4 @@ Hint unjudged(const HintQuery& query);
 /// NDEBUG). play::hint() is the same with the engine behind it.
 Hint hint(const Puzzle& puzzle, const Position& position, const HintQuery& query);
 
-// --- For programs --------------------------------------------------------------------------------
-
-/// One line of JSON each, with a fixed order of keys; docs/techniques.md shows them.
-std::string explanation_json(const Puzzle& puzzle, const Explanation& explanation,
-                             std::string_view id = {}, Language language = Language::english);
-/// See explanation_json().
-std::string grade_json(const Grade& grade, std::string_view id = {});
-/// See explanation_json().
-std::string hint_json(const Puzzle& puzzle, const Hint& hint, std::string_view id = {},
-                      Language language = Language::english);
-
 }  // namespace clew::logic

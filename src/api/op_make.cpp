@@ -75,10 +75,7 @@ Answer op_generate(Request& request) {
   if (request.error()) return *request.error();
   auto made = generate::make(order);
   if (!made) return made.error();
-  return puzzle_text({.puzzle = std::move(made->puzzle),
-                      .seed = std::move(made->seed),
-                      .grade = std::move(made->grade_json),
-                      .solution = std::move(made->solution)});
+  return puzzle_text(entry_of(*made));
 }
 
 Answer op_render(Request& request) {

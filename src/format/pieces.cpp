@@ -3,16 +3,12 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "format/headers.h"
 #include "format/links.h"
 #include "format/plain.h"
 
 namespace clew::format {
 namespace {
-
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 bool is_blank_line(std::string_view line) { return trimmed(line).empty(); }
 
@@ -199,10 +195,7 @@ Result<Piece> Pieces::cut() {
     done_ = true;  // what is no text does not become one further down
     return *std::move(error);
   }
-  if (whole.text.size() > kMaxPuzzleBytes) {
-    return whole.error(0, fmt::format("a puzzle of {} bytes is too large", whole.text.size()),
-                       fmt::format("at most {}", kMaxPuzzleBytes), ErrorKind::too_large);
-  }
+  if (auto error = check_length(whole)) return *std::move(error);
   if (headers_only) {
     return Source{whole.text, begin_position}.error(0, "header lines without a puzzle after them",
                                                     "a puzzle");

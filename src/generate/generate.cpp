@@ -59,15 +59,6 @@ Error stopped() {
   return Error{.kind = ErrorKind::limit, .what = "stopped before the puzzle was made"};
 }
 
-// Without the id, which the puzzle around it has. What the quick grading did not look into is left
-// out.
-std::string json_of(const logic::Grade& grade, Grading grading) {
-  if (grade.needs_search && grading == Grading::quick) return R"({"difficulty":"fiendish"})";
-  constexpr std::string_view kStart = R"({"id":null,)";
-  std::string text = logic::grade_json(grade);
-  return text.starts_with(kStart) ? "{" + text.substr(kStart.size()) : text;
-}
-
 }  // namespace
 
 Result<Made> make(const Order& order) {
@@ -92,6 +83,7 @@ Result<Made> make(const Order& order) {
     }
     Made made{.puzzle = puzzle_of(*field, choice.chosen),
               .solution = field->solution,
+              .grading = order.grading,
               .seed = order.seed};
     if (!verify(made.puzzle, made.solution).correct()) {
       return Error{.kind = ErrorKind::internal, .what = "the generator's solution is wrong"};
@@ -99,7 +91,6 @@ Result<Made> make(const Order& order) {
     const bool known = choice.grade && order.grading == Grading::quick;
     made.grade = known ? choice.grade : graded(made.puzzle, order.grading, order.stop);
     if (order.stop.due()) return stopped();
-    if (made.grade) made.grade_json = json_of(*made.grade, order.grading);
     return made;
   }
   return not_found(order, tried, nearest);

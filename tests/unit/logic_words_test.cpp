@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "clew/api.h"
 #include "clew/format.h"
 #include "clew/logic.h"
 
@@ -115,7 +116,7 @@ TEST_P(Translation, NamesNoMoreCellsThanAnybodyReads) {
     const std::string said = sentence(step, entry->puzzle, GetParam());
     EXPECT_LT(said.size(), 400U) << said;
     Explanation all{.steps = {step}};
-    const std::string json = explanation_json(entry->puzzle, all, {}, GetParam());
+    const std::string json = api::explanation_json(entry->puzzle, all, {}, GetParam());
     EXPECT_THAT(json, testing::HasSubstr(R"({"type":"place","cell":[4,7],"number":43})"));
   }
 }

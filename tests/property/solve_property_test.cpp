@@ -14,56 +14,20 @@
 
 #include "clew/solve.h"
 #include "clew/verify.h"
+#include "support/brute_force.h"
 
 namespace clew {
 namespace {
 
 // As many as the contract asks for; a few seconds.
 constexpr int kBoards = 20'000;
-constexpr int kMostSolutions = 300;
 
 using Random = std::mt19937_64;
+using test::BruteForce;
 
 int pick(Random& random, int low, int high) {
   return low + static_cast<int>(random() % static_cast<std::uint64_t>(high - low + 1));
 }
-
-// Walks 1, 2, 3, ... over the board and keeps what fits; nothing else.
-class BruteForce {
- public:
-  explicit BruteForce(const Puzzle& puzzle)
-      : puzzle_(puzzle), values_(static_cast<std::size_t>(puzzle.size()), kBlank) {
-    for (Cell cell = 0; cell < puzzle.size(); ++cell) step(cell, 1);
-  }
-  std::set<std::vector<int>> solutions;
-  bool too_many = false;
-
- private:
-  void step(Cell cell, int value) {
-    if (too_many || values_[cell] != kBlank) return;
-    if (puzzle_.is_given(cell) ? puzzle_.given(cell) != value : puzzle_.cell_of(value) != kNoCell) {
-      return;
-    }
-    values_[cell] = value;
-    if (value == puzzle_.size()) {
-      if (links_hold()) solutions.insert(values_);
-      too_many = solutions.size() > kMostSolutions;
-    } else {
-      for (const Cell next : puzzle_.topology().neighbours(cell)) step(next, value + 1);
-    }
-    values_[cell] = kBlank;
-  }
-  [[nodiscard]] bool links_hold() const {
-    for (Cell cell = 0; cell < puzzle_.size(); ++cell) {
-      for (const Cell other : puzzle_.topology().linked(cell)) {
-        if (std::abs(values_[cell] - values_[other]) != 1) return false;
-      }
-    }
-    return true;
-  }
-  const Puzzle& puzzle_;
-  std::vector<int> values_;
-};
 
 TopologyPtr random_board(Random& random, int most_cells, Kind& kind) {
   constexpr Layout kLayouts[] = {Layout::square4, Layout::square4, Layout::square8,
@@ -152,7 +116,7 @@ Puzzle random_puzzle(Random& random, int most_cells) {
 void expect_same(const Puzzle& puzzle, const BruteForce& truth, const solve::Options& options,
                  const std::string& where) {
   Query query;
-  query.limits.solutions = kMostSolutions + 2;
+  query.limits.solutions = BruteForce::kMostSolutions + 2;
   const Outcome outcome = solve::run(puzzle, query, options);
   ASSERT_TRUE(outcome.complete) << where;
   ASSERT_EQ(outcome.status, truth.solutions.empty() ? Status::none : Status::solved) << where;

@@ -14,7 +14,6 @@
 #include "clew/format.h"
 #include "clew/logic.h"
 #include "clew/outcome.h"
-#include "clew/render.h"
 #include "clew/stop.h"
 
 namespace clew::generate {
@@ -57,27 +56,6 @@ std::string hint_json(const Puzzle& puzzle, const logic::Hint& hint, std::string
 
 /// A puzzle that was made, as files have it. What a quick grading did not look into is left out.
 format::Entry entry_of(const generate::Made& made);
-
-/// What a drawing of a puzzle shows.
-struct Drawing {
-  bool solution = false;  ///< write the answers in
-  bool path = false;      ///< draw the path
-  bool labels = false;    ///< name rows and columns
-  int step = 0;           ///< the position before this step of an explanation, highlighted
-  render::Theme theme = render::Theme::light;
-
-  /// Anything that only makes sense for a drawing.
-  [[nodiscard]] bool any() const {
-    return solution || path || labels || step > 0 || theme != render::Theme::light;
-  }
-};
-/// The drawing as SVG, or why there is none: no solution to show, no such step.
-Result<std::string> draw_svg(const format::Entry& entry, const Drawing& drawing,
-                             const Limits& limits = {});
-/// A drawing holds one puzzle, like the exports to other solvers, and is never read. It is no
-/// format of clew/format.h, whose formats know nothing of drawings.
-inline constexpr format::Format kSvgFormat = {
-    .name = "svg", .summary = "a drawing, see docs/printing.md", .reads = false, .writes = true};
 
 /// {"what":…,"expected":…,"line":…,"column":…,"cell":[row,col]} without the parts that are unknown.
 std::string error_json(const Error& error);

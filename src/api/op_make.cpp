@@ -90,7 +90,7 @@ Answer op_render(Request& request) {
       request.named("theme", render::kAllThemes, theme_from_name).value_or(drawing.theme);
   const Limits limits = request.limits(1);
   if (request.error()) return *request.error();
-  const auto svg = draw_svg(*entry, drawing, limits);
+  const auto svg = draw(*entry, drawing, limits);
   if (!svg) return svg.error();
   return dump({{"svg", *svg}});
 }

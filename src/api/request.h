@@ -13,6 +13,7 @@
 
 #include "api/json.h"
 #include "clew/api.h"
+#include "clew/drawing.h"
 #include "clew/format.h"
 #include "clew/logic.h"
 #include "clew/outcome.h"

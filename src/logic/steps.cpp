@@ -16,8 +16,8 @@ constexpr std::size_t kMostEffects = 20'000;
 // One step for the whole board. numbers: a known number; cells: where it is.
 void find_parity(const State& state, Finder& out) {
   const Topology& topology = state.board().topology();
-  // Once the colours are right they stay so; the memory may forget that now and then.
-  if (!topology.bipartite() || topology.components() != 1 || out.was_in_vain(0)) return;
+  // Once the colours are right they stay so; that may be forgotten now and then.
+  if (!topology.bipartite() || topology.components() != 1 || out.is_barren(0)) return;
   int known = 1;
   while (known <= state.size() && !state.known(known)) ++known;
   if (known > state.size()) return;

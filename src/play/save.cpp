@@ -9,6 +9,7 @@
 #include "clew/play.h"
 #include "format/json.h"
 #include "model/json_text.h"
+#include "model/random.h"
 
 namespace clew::play {
 namespace {
@@ -176,12 +177,8 @@ std::string identity(const Puzzle& puzzle) {
   // The bare puzzle's JSON, hashed with FNV-1a: 64 bits are plenty to tell one player's boards
   // apart.
   const auto text = format::write({.puzzle = puzzle}, "json");
-  std::uint64_t hash = 0xcbf29ce484222325U;
-  for (const char c : text ? *text : std::string()) {
-    hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-  }
   return fmt::format("{}-{}x{}-{:016x}", name(puzzle.kind()), puzzle.topology().rows(),
-                     puzzle.topology().cols(), hash);
+                     puzzle.topology().cols(), hash_of(text ? *text : std::string()));
 }
 
 }  // namespace clew::play

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "clew/puzzle.h"
+#include "model/random.h"
 #include "solve/board.h"
 #include "solve/clauses.h"
 #include "solve/literal.h"
@@ -157,13 +158,8 @@ class Learner {
   void resume();
   [[nodiscard]] bool should_restart();
 
-  // Numbers in [0, 1), the same for the same seed everywhere (splitmix64).
-  double next_random() {
-    std::uint64_t z = random_ += 0x9E3779B97F4A7C15U;
-    z = (z ^ z >> 30U) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ z >> 27U) * 0x94D049BB133111EBU;
-    return static_cast<double>((z ^ z >> 31U) >> 11U) * 0x1.0p-53;
-  }
+  // Numbers in [0, 1), the same for the same seed everywhere.
+  double next_random() { return static_cast<double>(splitmix64(random_) >> 11U) * 0x1.0p-53; }
   [[nodiscard]] std::uint32_t level() const { return static_cast<std::uint32_t>(limits_.size()); }
   [[nodiscard]] std::int8_t value(Lit lit) const { return value_[lit]; }
   // A literal that was false before the given place of the trail.

@@ -11,13 +11,15 @@ test.describe("a German browser", () => {
       ["", "Heute"],
       ["new", "Neues Spiel"],
       ["collection", "Sammlung"],
-      ["open", "Öffnen"],
-      ["stats", "Bilanz"],
+      ["open", "Rätsel öffnen"],
+      ["stats", "Ergebnisse"],
       ["settings", "Optionen"],
       ["make", "Rätsel entwerfen"],
       ["print", "Drucken"],
-      ["watch", "Zusehen"],
+      ["watch", "Algorithmen bei der Arbeit"],
       ["learn", "Lernen"],
+      ["help", "So geht’s"],
+      ["first", "Dein erstes Rätsel: Numbrix"],
       ["share/1zzz", "Dieser Link ist beschädigt"],
     ];
     for (const [view, heading] of places) {

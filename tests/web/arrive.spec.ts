@@ -131,7 +131,7 @@ test("the first boards can be skipped, and are reached from the help", async ({ 
 
 test("the rule is under the title of the first games, and one tap away always", async ({ page }) => {
   await openBundled(page, "latin-02");
-  await expect(page.locator("header").getByText("One shaded cell", { exact: false })).toBeVisible();
+  await expect(page.locator("header").getByText("Shade one cell in each row", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "How to play" }).click();
   const help = page.getByRole("dialog", { name: "How to play: Shading" });
   await expect(help.getByText("Shaded cells never touch", { exact: false })).toBeVisible();

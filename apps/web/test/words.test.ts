@@ -1,5 +1,6 @@
 // The languages have the same keys (the compiler sees to that); here: that nothing was left in English
 // by mistake, and that plurals and blanks are filled.
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { deLab } from "../src/words/de-lab.ts";
 import { de } from "../src/words/de.ts";
@@ -10,6 +11,7 @@ import { choosingDe } from "../src/words/choosing.de.ts";
 import { choosingEn } from "../src/words/choosing.en.ts";
 import { guideDe } from "../src/words/guide.de.ts";
 import { guideEn } from "../src/words/guide.en.ts";
+import { titlesDe } from "../src/words/titles.de.ts";
 import { workshopDe } from "../src/words/workshop.de.ts";
 import { workshopEn } from "../src/words/workshop.en.ts";
 
@@ -60,6 +62,17 @@ for (const [name, english, german] of [
     });
   });
 }
+
+test("every board of the collection has a German title", () => {
+  const titles = ["numbrix", "hidato", "hex", "latin"].flatMap((kind) =>
+    readFileSync(new URL(`../../../puzzles/${kind}.jsonl`, import.meta.url), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => (JSON.parse(line) as { title: string }).title),
+  );
+  expect(titles.filter((title) => !(title in titlesDe))).toEqual([]);
+  expect(Object.keys(titlesDe).filter((title) => !titles.includes(title))).toEqual([]);
+});
 
 test("the first language of the reader that there is", () => {
   expect(preferredLanguage(["fr-FR", "de-AT", "en"])).toBe("de");

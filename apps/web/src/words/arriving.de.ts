@@ -1,7 +1,9 @@
 // The words of arriving and choosing that the first page or a game needs at once, in German.
 import type { ArrivingWords } from "./arriving.en.ts";
+import { titlesDe } from "./titles.de.ts";
 
 export const arrivingDe: ArrivingWords = {
+  title: (english) => titlesDe[english] ?? english,
   what: "Zahlenpfad-Rätsel für jeden Tag: Finde den Weg von der 1 zur letzten Zahl, mit Hinweisen, aus denen man lernt.",
   newHere: {
     title: "Neu hier?",

@@ -1,5 +1,7 @@
 // The words of arriving and choosing that the first page or a game needs at once, in English.
 export const arrivingEn = {
+  /** A board of the collection, by the title it has in English. */
+  title: (english: string) => english,
   what: "Number-path puzzles for every day: find the way from 1 to the last number, with hints that teach.",
   newHere: {
     title: "New here?",

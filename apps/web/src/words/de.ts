@@ -38,11 +38,11 @@ export const de: Words = {
     latin: "Färben",
   },
   kindRules: {
-    numbrix: "Jede Zahl berührt die nächste an einer Seite.",
-    hidato: "Jede Zahl berührt die nächste, auch über Eck.",
-    hex: "Jede Zahl berührt die nächste, auf Sechsecken.",
+    numbrix: "Trage die Zahlen so ein, dass jede die nächste an einer Seite berührt.",
+    hidato: "Trage die Zahlen so ein, dass jede die nächste berührt, an einer Seite oder über Eck.",
+    hex: "Trage die Zahlen so ein, dass jede die nächste berührt, Sechseck an Sechseck.",
     latin:
-      "In jeder Zeile und Spalte ist ein Feld gefärbt, keine zwei berühren sich; eine Zahl zählt die gefärbten Nachbarn.",
+      "Färbe in jeder Zeile und Spalte ein Feld, keine zwei dürfen sich berühren; eine Zahl zählt die gefärbten Felder um sie herum.",
   },
   levels: {
     gentle: "Sanft",

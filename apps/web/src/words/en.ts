@@ -38,10 +38,10 @@ export const en = {
     latin: "Shading",
   } satisfies Record<Kind, string>,
   kindRules: {
-    numbrix: "Each number touches the next along an edge.",
-    hidato: "Each number touches the next, also corner to corner.",
-    hex: "Each number touches the next on hexagons.",
-    latin: "One shaded cell a row and column, none touching; clues count their shaded neighbours.",
+    numbrix: "Fill in the numbers so that each touches the next along an edge.",
+    hidato: "Fill in the numbers so that each touches the next, along an edge or at a corner.",
+    hex: "Fill in the numbers so that each touches the next, hexagon beside hexagon.",
+    latin: "Shade one cell in each row and column, none touching; a number counts the shaded cells around it.",
   } satisfies Record<Kind, string>,
   levels: {
     gentle: "Gentle",

@@ -183,7 +183,7 @@ test("a run without numbers is drawn and numbered when an end is known", async (
   ]);
   expect((await shown(page))["0,0"]).toBe("");
   await expect(page.locator(".ribbon .thread")).toHaveCount(2);
-  await expect(cell(page, 0, 0)).toHaveAttribute("aria-label", /thread to row 1 column 2 and row 2 column 1/);
+  await expect(cell(page, 0, 0)).toHaveAttribute("aria-label", /line to row 1 column 2 and row 2 column 1/);
   // 1 at its end leaves one way to count.
   await cell(page, 0, 1).locator(".ring").click({ force: true });
   if (isMobile) {
@@ -212,7 +212,7 @@ test("marks, also 'not this number'", async ({ page, isMobile }) => {
   await page.getByRole("radio", { name: "Maybe" }).check();
   await enter("3");
   await enter("5");
-  await page.getByRole("radio", { name: "Not", exact: true }).check();
+  await page.getByRole("radio", { name: "Rule out", exact: true }).check();
   await enter("4");
   await expect(cell(page, 1, 1)).toHaveAttribute("aria-label", /maybe 3 and 5, not 4/);
   await enter("4");

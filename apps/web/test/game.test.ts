@@ -477,7 +477,7 @@ test("a cell says row, column, content and state", () => {
     joined: [3],
   };
   expect(cellLabel(board, 1, state, [], [0])).toBe(
-    "Row 1, column 2, blank, maybe 2 and 4, not 3, thread to row 2 column 2, linked to row 1 column 1",
+    "Row 1, column 2, blank, maybe 2 and 4, not 3, line to row 2 column 2, linked to row 1 column 1",
   );
   expect(cellLabel(board, 0, { ...state, value: 1, maybe: [], never: [], joined: [], wrong: true }, [], [])).toBe(
     "Row 1, column 1, 1, given, wrong",

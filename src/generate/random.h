@@ -1,51 +1,25 @@
-// Random numbers that are the same on every machine.
-//
-// The standard library's engines are portable but its distributions are not, and a puzzle must
-// follow from its seed text natively and in WebAssembly alike. So: our own hash of the text, the
-// splitmix64 generator, and bounds by multiplication, all in integers of fixed width.
+// Random numbers that follow from the text of a seed; see solve/random.h.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <string_view>
-#include <utility>
-#include <vector>
+
+#include "solve/random.h"
 
 namespace clew::generate {
 
-class Random {
+class Random : public solve::Random {
  public:
-  explicit Random(std::string_view seed) {
-    // FNV-1a over the bytes; the mixing of next() makes similar texts unlike each other.
-    state_ = 0xCBF29CE484222325U;
-    for (const char c : seed) {
-      state_ = (state_ ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-    }
-    state_ = next();
-  }
-
-  std::uint64_t next() {
-    state_ += 0x9E3779B97F4A7C15U;
-    std::uint64_t z = state_;
-    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-    return z ^ (z >> 31U);
-  }
-
-  /// 0 .. bound-1, each as likely as the others to within one in four billion.
-  std::uint32_t below(std::size_t bound) {
-    return static_cast<std::uint32_t>(((next() >> 32U) * static_cast<std::uint64_t>(bound)) >> 32U);
-  }
-
-  bool coin() { return (next() >> 63U) != 0; }
-
-  template <typename T>
-  void shuffle(std::vector<T>& items) {
-    for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(i)]);
-  }
+  // The mixing of next() makes similar texts unlike each other.
+  explicit Random(std::string_view seed) : solve::Random(solve::Random(hash(seed)).next()) {}
 
  private:
-  std::uint64_t state_ = 0;
+  // FNV-1a over the bytes.
+  static std::uint64_t hash(std::string_view seed) {
+    std::uint64_t state = 0xCBF29CE484222325U;
+    for (const char c : seed) state = (state ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+    return state;
+  }
 };
 
 }  // namespace clew::generate

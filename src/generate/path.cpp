@@ -6,7 +6,7 @@
 
 #include "clew/puzzle.h"
 #include "clew/solve.h"
-#include "generate/field.h"
+#include "generate/solved_board.h"
 #include "solve/thread.h"
 
 namespace clew::generate {

@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "clew/outcome.h"
-#include "generate/field.h"
 #include "generate/hitting_set.h"
+#include "generate/solved_board.h"
 #include "solve/latin.h"
 #include "solve/thread.h"
 
@@ -14,7 +14,7 @@ namespace clew::generate {
 
 class UniqueJudge {
  public:
-  UniqueJudge(const Field& field, const Stop& stop);
+  UniqueJudge(const SolvedBoard& solved, const Stop& stop);
 
   /// solved: only the intended solution; none: there is another; limit: not known.
   Status ask(const Chosen& chosen);
@@ -31,7 +31,7 @@ class UniqueJudge {
   [[nodiscard]] std::vector<std::size_t> distinguishing_groups() const;
   std::optional<Chosen> by_removal(const Chosen& fixed, Random& random);
 
-  const Field& field_;
+  const SolvedBoard& solved_;
   Limits limits_;
   std::unique_ptr<solve::LatinJudge> latin_;
   std::vector<Cell> path_;                // the solution's; empty where there are links

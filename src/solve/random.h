@@ -1,8 +1,8 @@
-// Random numbers that are the same on every machine.
+// Random numbers from a state, the same on every machine.
 //
 // The standard library's engines are portable but its distributions are not, and what follows from
-// a seed must follow natively and in WebAssembly alike. So: splitmix64, and bounds by
-// multiplication, all in integers of fixed width.
+// a seed must follow natively and in WebAssembly alike. So: splitmix64 (model/random.h), and bounds
+// by multiplication, all in integers of fixed width.
 #pragma once
 
 #include <cstddef>
@@ -10,19 +10,15 @@
 #include <utility>
 #include <vector>
 
+#include "model/random.h"
+
 namespace clew::solve {
 
 class Random {
  public:
   explicit Random(std::uint64_t state) : state_(state) {}
 
-  std::uint64_t next() {
-    state_ += 0x9E3779B97F4A7C15U;
-    std::uint64_t z = state_;
-    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-    return z ^ (z >> 31U);
-  }
+  std::uint64_t next() { return splitmix64(state_); }
 
   /// 0 .. bound-1, each as likely as the others to within one in four billion.
   std::uint32_t below(std::size_t bound) {

@@ -64,13 +64,13 @@ Forced forced(const Puzzle& puzzle, const Limits& limits, const Options& options
   Forced answer;
   answer.values.assign(static_cast<std::size_t>(puzzle.size()), kBlank);
   if (hopeless(puzzle.topology())) return answer;
-  if (walks_agree_in_nothing(puzzle, limits, options)) {
+  Meter meter(limits);
+  if (!meter.look() && walks_agree_in_nothing(puzzle, limits, options)) {
     answer.status = Status::solved;
     answer.values.assign(puzzle.givens().begin(), puzzle.givens().end());
     return answer;
   }
   const Board board(puzzle.topology());
-  Meter meter(limits);
   const auto root = settle(board, given_positions(board, puzzle), &meter);
   if (!root) {
     if (meter.stopped()) answer.status = Status::limit;

@@ -88,10 +88,10 @@ bool Learner::assign(Lit lit, Reason reason) {
   }
   // A value in two cells, or a cell with two values, is a conflict at once: explanations rely on
   // there being one.
-  if (cell_of_[v] >= 0) return fail(Rule::value_elsewhere, 0);
-  if (value_at_[p] >= 0) return fail(Rule::cell_taken, 0);
-  cell_of_[v] = p;
-  value_at_[p] = v;
+  if (cell_of_[static_cast<std::size_t>(v)] >= 0) return fail(Rule::value_elsewhere, 0);
+  if (value_at_[static_cast<std::size_t>(p)] >= 0) return fail(Rule::cell_taken, 0);
+  cell_of_[static_cast<std::size_t>(v)] = p;
+  value_at_[static_cast<std::size_t>(p)] = v;
   return true;
 }
 
@@ -125,10 +125,10 @@ void Learner::undo(Lit lit) {
     ++cells_left_[v];
     ++values_left_[p];
   } else {
-    if (cell_of_[v] == p && value_at_[p] == v) {
-      cell_of_[v] = -1;
-      if (!probing_) last_cell_[v] = p;
-      value_at_[p] = -1;
+    if (cell_of_[static_cast<std::size_t>(v)] == p && value_at_[static_cast<std::size_t>(p)] == v) {
+      cell_of_[static_cast<std::size_t>(v)] = -1;
+      if (!probing_) last_cell_[static_cast<std::size_t>(v)] = p;
+      value_at_[static_cast<std::size_t>(p)] = -1;
     }
   }
 }
@@ -300,7 +300,7 @@ Lit Learner::decide() {
   if (var == kNoVar) return kNoLit;
   if (finding_) {
     const int v = var_value_[var];
-    const int last = last_cell_[v];
+    const int last = last_cell_[static_cast<std::size_t>(v)];
     const Var there = last < 0 ? kNoVar : variable(v, last);
     if (there != kNoVar && value_[yes(there)] == 0) return yes(there);
   }

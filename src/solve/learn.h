@@ -346,8 +346,8 @@ class Learner {
   std::vector<Frame> frames_;
   std::vector<Lit> frame_literals_;
 
-  bool finding_ = true;   // no solution yet
-  Table<int> last_cell_;  // by value: where it was placed last, or -1
+  bool finding_ = true;         // no solution yet
+  std::vector<int> last_cell_;  // by value: where it was placed last, or -1
 
   // Probing; see learn_probe.cpp.
   bool probing_ = false;                   // a pass is under way; decisions are trials

@@ -36,7 +36,7 @@ Learner::Learner(const Board& board, const Root& root, Meter& meter, std::uint64
   value_.assign(2 * variables_, 0);
   held_.assign(variables_, Held{});
   phase_.assign(variables_, 1);
-  last_cell_.assign(values_, -1);
+  last_cell_.assign(static_cast<std::size_t>(values_), -1);
   probe_state_.assign(variables_, 1);  // all are touched
   seen_.assign(variables_, 0);
   if (meter_->look()) return;

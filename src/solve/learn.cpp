@@ -79,14 +79,14 @@ bool Learner::assign(Lit lit, Reason reason) {
   const int v = var_value_[var];
   const int p = var_position_[var];
   if (negated(lit)) {
-    row(v)[p / 64] &= ~(std::uint64_t{1} << (static_cast<unsigned>(p) % 64U));
+    row(v)[p / 64] &= ~mask_of(p);
     std::uint64_t& values = column(p)[v / 64];
-    values &= ~(std::uint64_t{1} << (static_cast<unsigned>(v) % 64U));
+    values &= ~mask_of(v);
     if (values == 0) {
-      filled_[static_cast<std::size_t>(p)] &= ~(std::uint64_t{1} << static_cast<unsigned>(v / 64));
+      filled_[p] &= ~mask_of(v / 64);
     }
-    --cells_left_[static_cast<std::size_t>(v)];
-    --values_left_[static_cast<std::size_t>(p)];
+    --cells_left_[v];
+    --values_left_[p];
     touch_cell(p);
     return true;
   }
@@ -124,11 +124,11 @@ void Learner::undo(Lit lit) {
   const int v = var_value_[var];
   const int p = var_position_[var];
   if (negated(lit)) {
-    row(v)[p / 64] |= std::uint64_t{1} << (static_cast<unsigned>(p) % 64U);
-    column(p)[v / 64] |= std::uint64_t{1} << (static_cast<unsigned>(v) % 64U);
-    filled_[static_cast<std::size_t>(p)] |= std::uint64_t{1} << static_cast<unsigned>(v / 64);
-    ++cells_left_[static_cast<std::size_t>(v)];
-    ++values_left_[static_cast<std::size_t>(p)];
+    row(v)[p / 64] |= mask_of(p);
+    column(p)[v / 64] |= mask_of(v);
+    filled_[p] |= mask_of(v / 64);
+    ++cells_left_[v];
+    ++values_left_[p];
   } else {
     if (cell_of_[static_cast<std::size_t>(v)] == p && value_at_[static_cast<std::size_t>(p)] == v) {
       cell_of_[static_cast<std::size_t>(v)] = -1;
@@ -173,7 +173,7 @@ bool Learner::propagate() {
     } else if (!touched_cells_.empty()) {
       const int p = touched_cells_.back();
       touched_cells_.pop_back();
-      cell_touched_[static_cast<std::size_t>(p)] = 0;
+      cell_touched_[p] = 0;
       if (!check_cell(p)) return false;
     } else {
       return true;

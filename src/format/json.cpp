@@ -1,4 +1,4 @@
-// Clew JSON, version 1, one object a puzzle:
+// Clew JSON, version 1, one object for each puzzle:
 //
 //   {"clew":1, "kind":"hidato", "shape":{"rows":3,"cols":4},
 //   "cells":[[4,0,0,11],[0,0,0,0],[0,6,null,1]]}

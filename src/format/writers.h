@@ -1,4 +1,4 @@
-// The writers, one a format, and what they share. registry.cpp lists them.
+// The writers, one for each format, and what they share. registry.cpp lists them.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ struct GridStyle {
   bool slant = false;             ///< moves the rows of a hexagonal board as they are drawn
 };
 
-/// The givens of a puzzle, a line a row; holes are an `x`.
+/// The givens of a puzzle, one line for each row; holes are an `x`.
 std::string grid_lines(const Puzzle& puzzle, const GridStyle& style);
 
 // Formats that hold nothing but a grid; registry.cpp adds header lines where they are needed.

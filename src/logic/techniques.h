@@ -38,13 +38,15 @@ void find_no_way_on(const State& state, Finder& out);
 void find_short_route(const State& state, Finder& out);
 void find_long_route(const State& state, Finder& out);
 void find_shared_cells(const State& state, Finder& out);
+
+// safe_routes.cpp: those that leave the rest of the board a chance
 void find_safe_routes(const State& state, Finder& out);
 
 // regions.cpp and cut.cpp: what is cut off from what
 void find_cut_cell(const State& state, Finder& out);
 void find_island(const State& state, Finder& out);
 
-// groups.cpp: as many numbers as cells
+// pairs.cpp: as many numbers as cells
 void find_pair(const State& state, Finder& out);
 void find_triple(const State& state, Finder& out);
 

@@ -18,8 +18,7 @@
 //     number after `sought` if that is placed, or the position is lost;
 //   - no cell at all for `sought` is a dead end, which the document only notices while searching;
 //   - "two empty nodes can connect" holds for squares; elsewhere there may be more;
-//   - "connect only one pair" is a proof only if every neighbour of the cell is populated (the
-//   class
+//   - "connect only one pair" is a proof only if every neighbour of the cell is populated (the class
 //     reference says so, the description does not), and 1 and N need one neighbour, not a pair;
 //   - an open end of the snake (no segment before it or after it) has no far side to reach. It is
 //     taken only when no gap between segments is left, one number at a time with constraints after

@@ -181,11 +181,6 @@ export const de: Words = {
     offline: "Einmal geöffnet, geht es auch ohne Netz.",
   },
 
-  soon: {
-    title: "Noch nicht da",
-    lead: "Dieser Teil von Clew ist noch in Arbeit.",
-    back: "Zurück zu den Rätseln des Tages",
-  },
   missing: {
     title: "Dieses Spiel ist nicht auf diesem Gerät",
     lead: "Vielleicht wurde es entfernt, oder der Link stammt von einem anderen Gerät.",

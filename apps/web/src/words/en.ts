@@ -180,11 +180,6 @@ export const en = {
     offline: "Works without a network once it has been opened.",
   },
 
-  soon: {
-    title: "Not here yet",
-    lead: "This part of Clew is still being made.",
-    back: "Back to today’s puzzles",
-  },
   missing: {
     title: "That game is not on this device",
     lead: "It may have been removed, or the link is from another device.",

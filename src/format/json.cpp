@@ -196,7 +196,7 @@ class JsonReader {
     rows = static_cast<int>(grid.children);
     cols = static_cast<int>(first->children);
     if (auto error = check_size(source_, offset(grid), rows, cols)) return error;
-    cells.reserve(static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols));
+    cells.reserve(area_of(rows, cols));
     int number = 1;
     for (const JsonValue* row = first; row != nullptr; row = document_.next(*row), ++number) {
       if (row->type != JsonType::array) return expected(*row, "a row of cells");

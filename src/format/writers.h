@@ -11,6 +11,9 @@ namespace clew::format {
 /// "the format rows cannot hold holes; expected one of words, grid, text and json".
 Error cannot_hold(std::string_view format, std::string_view what, std::string_view others);
 
+/// The same where the board has walls or links and the format cannot hold them.
+std::optional<Error> cannot_hold_borders(std::string_view format, const Topology& topology);
+
 struct GridStyle {
   std::string_view blank = ".";
   std::string_view between = "";  ///< between two cells of a row
@@ -37,7 +40,8 @@ Result<std::string> write_json(const Entry& entry);
 Result<std::string> write_ascent(const Entry& entry);
 Result<std::string> write_kudamono(const Entry& entry);
 
-// Exports.
+// Exports to other solvers. Each begins with a comment: "numbrix, 3 rows, 4 columns, 11 cells".
+std::string described(const Puzzle& puzzle);
 Result<std::string> write_dzn(const Entry& entry);
 Result<std::string> write_lp(const Entry& entry);
 Result<std::string> write_cnf(const Entry& entry, const Stop& stop);

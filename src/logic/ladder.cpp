@@ -3,7 +3,6 @@
 
 #include <array>
 
-#include "logic/latin_techniques.h"
 #include "logic/techniques.h"
 
 namespace clew::logic {

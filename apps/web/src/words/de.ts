@@ -9,7 +9,6 @@ const decimal = (x: number, digits: number) => x.toFixed(digits).replace(".", ",
 
 export const de: Words = {
   name: "Clew",
-  tagline: "Zahlenpfad-Rätsel",
   skipToContent: "Zum Inhalt",
   language: "de",
 
@@ -125,7 +124,6 @@ export const de: Words = {
     where: (line, column) => `Zeile ${line}, Spalte ${column}`,
     expected: (what) => `Erwartet: ${what}.`,
     untitled: (n) => `Rätsel ${n}`,
-    unsolvable: "Dieses Rätsel hat keine Lösung. Du kannst es ansehen, aber nicht zu Ende spielen.",
   },
 
   stats: {
@@ -225,8 +223,6 @@ export const de: Words = {
     },
     shade: { label: "Was ein Tipp einträgt", cycle: "Reihum", shaded: "Färbung", clear: "Frei" },
     keypad: "Ziffern",
-    keypadOpen: "Ziffern zeigen",
-    keypadClose: "Ziffern verbergen",
     digit: (n) => `Ziffer ${n}`,
     erase: "Löschen",
     enter: "Eintragen",
@@ -239,7 +235,6 @@ export const de: Words = {
     accept: "Behalten",
     goBack: "Zurücknehmen",
     trying: "Du probierst etwas aus",
-    tryHelp: "Was du jetzt einträgst, lässt sich auf einmal zurücknehmen.",
     history_: {
       empty: "Noch nichts",
       types: { add: "neu", modify: "ändern", delete: "löschen" },

@@ -9,7 +9,6 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 export const en = {
   name: "Clew",
-  tagline: "Number-path puzzles",
   skipToContent: "Skip to content",
   language: "en" as Language,
 
@@ -124,7 +123,6 @@ export const en = {
     where: (line: number, column: number) => `Line ${line}, column ${column}`,
     expected: (what: string) => `Expected ${what}.`,
     untitled: (n: number) => `Puzzle ${n}`,
-    unsolvable: "This puzzle has no solution. You can look at it, but not finish it.",
   },
 
   stats: {
@@ -222,8 +220,6 @@ export const en = {
     },
     shade: { label: "What a tap enters", cycle: "Cycle", shaded: "Shade", clear: "Clear" },
     keypad: "Keypad",
-    keypadOpen: "Show the keypad",
-    keypadClose: "Hide the keypad",
     digit: (n: number) => `Digit ${n}`,
     erase: "Erase",
     enter: "Enter",
@@ -236,7 +232,6 @@ export const en = {
     accept: "Keep it",
     goBack: "Take it back",
     trying: "Trying something out",
-    tryHelp: "What you enter now can be taken back at once.",
     history_: {
       empty: "Nothing yet",
       types: { add: "add", modify: "change", delete: "delete" } satisfies Record<ChangeType, string>,

@@ -160,7 +160,7 @@ Colour background(Theme theme);
 /// How a scene becomes a document.
 struct SvgStyle {
   Theme theme = Theme::light;
-  double scale = 48;       ///< pixels a cell, where nothing else decides the size
+  double scale = 48;       ///< pixels to each cell, where nothing else decides the size
   bool background = true;  ///< paint the theme's background; never painted in `print`
 };
 

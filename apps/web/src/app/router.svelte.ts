@@ -1,4 +1,4 @@
-// Which view is shown: the part of the address after #/. Some names are doors for later.
+// Which view is shown: the part of the address after #/.
 export const kViews = [
   "home",
   "play",

@@ -35,7 +35,7 @@ export function cellTowards(board: Board, from: number, dx: number, dy: number):
   return best;
 }
 
-const kArrows: Record<string, [number, number]> = {
+export const kArrows: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],

@@ -11,7 +11,6 @@ const decimal = (x: number, digits: number) => x.toFixed(digits).replace(".", ",
 
 export const de: Words = {
   name: "Clew",
-  tagline: "Zahlenpfad-Rätsel",
   skipToContent: "Zum Inhalt",
   language: "de",
   arriving: arrivingDe,
@@ -131,7 +130,6 @@ export const de: Words = {
     where: (line, column) => `Zeile ${line}, Spalte ${column}`,
     expected: (what) => `Erwartet: ${what}.`,
     untitled: (n) => `Rätsel ${n}`,
-    unsolvable: "Dieses Rätsel hat keine Lösung. Du kannst es ansehen, aber nicht zu Ende spielen.",
   },
 
   stats: {
@@ -186,11 +184,6 @@ export const de: Words = {
     offline: "Einmal geöffnet, geht es auch ohne Netz.",
   },
 
-  soon: {
-    title: "Noch nicht da",
-    lead: "Dieser Teil von Clew ist noch in Arbeit.",
-    back: "Zurück zu den Rätseln des Tages",
-  },
   missing: {
     title: "Dieses Spiel ist nicht auf diesem Gerät",
     lead: "Vielleicht wurde es entfernt, oder der Link stammt von einem anderen Gerät.",
@@ -242,8 +235,6 @@ export const de: Words = {
     },
     shade: { label: "Was ein Tipp einträgt", cycle: "Reihum", shaded: "Färbung", clear: "Frei" },
     keypad: "Ziffern",
-    keypadOpen: "Ziffern zeigen",
-    keypadClose: "Ziffern verbergen",
     digit: (n) => `Ziffer ${n}`,
     erase: "Löschen",
     enter: "Eintragen",
@@ -256,7 +247,6 @@ export const de: Words = {
     accept: "Behalten",
     goBack: "Zurücknehmen",
     trying: "Du probierst etwas aus",
-    tryHelp: "Was du jetzt einträgst, lässt sich auf einmal zurücknehmen.",
     history_: {
       empty: "Noch nichts",
       types: { add: "neu", modify: "ändern", delete: "löschen" },

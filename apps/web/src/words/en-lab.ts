@@ -1,5 +1,5 @@
 // Every word of the lab (Watch) and the lessons (Learn), in English.
-// (Reasons, techniques' names and rules come from the engine: src/search, src/logic/words.cpp.)
+// (Reasons, techniques' names and rules come from the engine: src/search, src/logic/words_en.cpp.)
 const count = (n: string, one: string, many: string) => `${n} ${n === "1" ? one : many}`;
 const examples: Record<string, string> = {
   sheet: "The puzzle of the CSCI 145 assignment",

@@ -11,7 +11,6 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 export const en = {
   name: "Clew",
-  tagline: "Number-path puzzles",
   skipToContent: "Skip to content",
   language: "en" as Language,
   arriving: arrivingEn,
@@ -130,7 +129,6 @@ export const en = {
     where: (line: number, column: number) => `Line ${line}, column ${column}`,
     expected: (what: string) => `Expected ${what}.`,
     untitled: (n: number) => `Puzzle ${n}`,
-    unsolvable: "This puzzle has no solution. You can look at it, but not finish it.",
   },
 
   stats: {
@@ -185,11 +183,6 @@ export const en = {
     offline: "Works without a network once it has been opened.",
   },
 
-  soon: {
-    title: "Not here yet",
-    lead: "This part of Clew is still being made.",
-    back: "Back to today’s puzzles",
-  },
   missing: {
     title: "That game is not on this device",
     lead: "It may have been removed, or the link is from another device.",
@@ -239,8 +232,6 @@ export const en = {
     },
     shade: { label: "What a tap enters", cycle: "Cycle", shaded: "Shade", clear: "Clear" },
     keypad: "Keypad",
-    keypadOpen: "Show the keypad",
-    keypadClose: "Hide the keypad",
     digit: (n: number) => `Digit ${n}`,
     erase: "Erase",
     enter: "Enter",
@@ -253,7 +244,6 @@ export const en = {
     accept: "Keep it",
     goBack: "Take it back",
     trying: "Trying something out",
-    tryHelp: "What you enter now can be taken back at once.",
     history_: {
       empty: "Nothing yet",
       types: { add: "add", modify: "change", delete: "delete" } satisfies Record<ChangeType, string>,

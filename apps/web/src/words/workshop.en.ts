@@ -173,7 +173,6 @@ export const workshopEn = {
   share: {
     title: "Share",
     lead: "The link holds the whole puzzle. Whoever opens it needs nothing else.",
-    received: "A puzzle for you",
     link: "Link",
     copyLink: "Copy the link",
     copied: "Copied.",

@@ -1,5 +1,17 @@
 // Large boards: zooming and moving inside the board, with fingers, wheel, buttons and keys.
-import { cell, desktopOnly, expect, middle, openText, painted, phoneOnly, settled, shown, test, type Page } from "./app.ts";
+import {
+  cell,
+  desktopOnly,
+  expect,
+  middle,
+  openText,
+  painted,
+  phoneOnly,
+  settled,
+  shown,
+  test,
+  type Page,
+} from "./app.ts";
 
 const kSide = 30;
 const value = (r: number, c: number) => r * kSide + (r % 2 === 0 ? c : kSide - 1 - c) + 1;
@@ -25,7 +37,10 @@ async function isSeen(page: Page, row: number, col: number): Promise<boolean> {
   return inside(at.x, at.width, window.x, window.width) && inside(at.y, at.height, window.y, window.height);
 }
 
-async function touches(page: Page, steps: [type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]][]) {
+async function touches(
+  page: Page,
+  steps: [type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]][],
+) {
   const client = await page.context().newCDPSession(page);
   for (const [type, ...points] of steps) {
     const touchPoints = points.map(([x, y], id) => ({ x, y, id }));

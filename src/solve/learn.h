@@ -52,9 +52,13 @@ class Learner {
   /// Adds a clause for good. False: the clauses now contradict each other.
   bool add_clause(std::vector<Lit> literals);
 
-  enum class End { solution, none, stopped };
+  enum class End { solution, none, stopped, paused };
   /// Searches on under the assumptions. After a solution, values() holds it.
   End search(std::span<const Lit> assumptions);
+  /// The next search comes back after so many conflicts if it has no answer by then.
+  void pause_after(std::uint64_t conflicts) { pause_at_ = conflicts_ + conflicts; }
+  /// Start again, and try to put every value where it is here (by cell, from 1 on).
+  void suggest(std::span<const int> values);
   /// After `none`: the assumptions that were used to prove it (empty: none holds without any).
   [[nodiscard]] const std::vector<Lit>& core() const { return core_; }
   /// The value at each position, 0-based, or -1: after a solution, all of them.
@@ -72,6 +76,8 @@ class Learner {
   /// Undoes everything but what is certain.
   void reset() { backtrack(0); }
 
+  /// So many cells for each value that there are probably many solutions.
+  [[nodiscard]] bool sparse() const { return sparse_; }
   [[nodiscard]] std::size_t variables() const { return variables_; }
   [[nodiscard]] std::uint64_t conflicts() const { return conflicts_; }
   /// Called after each decision's propagation and after backtracking, for observers.
@@ -155,6 +161,9 @@ class Learner {
   void backtrack(std::uint32_t level);
   void forget_touched();
   Lit decide();
+  void remember_fullest();
+  [[nodiscard]] Lit familiar(int v) const;
+  [[nodiscard]] bool time_to_probe() const;
   void reduce();
   void resume();
   [[nodiscard]] bool should_restart();
@@ -236,6 +245,8 @@ class Learner {
     cell_touched_[p] = 1;
     touched_cells_.push_back(static_cast<std::uint16_t>(p));
   }
+
+  static constexpr std::uint64_t kNever = ~std::uint64_t{0};
 
   const Board* board_;
   Meter* meter_;
@@ -345,7 +356,11 @@ class Learner {
   std::vector<Lit> frame_literals_;
 
   bool finding_ = true;         // no solution yet
+  bool sparse_ = false;         // many cells for each value
   std::vector<int> last_cell_;  // by value: where it was placed last, or -1
+  std::vector<int> fullest_;    // by value: where it was when most values were placed, or -1
+  int placed_ = 0;              // values placed by the search
+  int most_placed_ = 0;
 
   // Probing; see learn_probe.cpp.
   bool probing_ = false;                   // a pass is under way; decisions are trials
@@ -363,6 +378,7 @@ class Learner {
   std::uint64_t next_probing_ = 10;
 
   std::uint64_t conflicts_ = 0;
+  std::uint64_t pause_at_ = kNever;
   std::uint64_t since_restart_ = 0;
   std::uint64_t next_reduce_ = 0;
   std::uint64_t reductions_ = 0;

@@ -3,7 +3,7 @@
 // Colours are from a palette that stays apart for the common kinds of colour blindness (teal to
 // violet for the path, orange and blue for highlights), and each pair that must not be confused
 // differs otherwise too: givens are bold on a tinted cell, targets have a solid frame and reasons a
-// dashed one, walls are bars and links are rings.
+// dashed one, walls are bars and links are diamonds.
 #include <algorithm>
 #include <cmath>
 
@@ -127,7 +127,7 @@ Look look(Role role, Theme theme, double along) {
     case Role::wrong: return {.stroke = kWrong.in(theme), .width = kFrame};
     case Role::contour: return {.stroke = kInk.in(theme), .width = kContour};
     case Role::wall: return {.stroke = kInk.in(theme), .width = kWall};
-    case Role::link: return {.fill = kCell.in(theme), .stroke = kInk.in(theme), .width = kLinkLine};
+    case Role::link: return {.fill = kInk.in(theme), .stroke = kCell.in(theme), .width = kLinkLine};
     case Role::first:
     case Role::last: return {.stroke = kRingLine.in(theme), .width = kRing};
     case Role::given: return {.fill = kInk.in(theme), .bold = true};

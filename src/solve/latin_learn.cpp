@@ -142,8 +142,7 @@ bool Learner::strike_out(Cell cell) {
     });
   };
   const Place place = topology_.place(cell);
-  return strike(line_of_row_[static_cast<std::size_t>(place.row)]) &&
-         strike(line_of_col_[static_cast<std::size_t>(place.col)]) &&
+  return strike(line_of_row_[place.row]) && strike(line_of_col_[place.col]) &&
          strike(topology_.neighbours(cell));
 }
 

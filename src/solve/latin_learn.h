@@ -15,6 +15,7 @@
 #include "solve/latin_order.h"
 #include "solve/literal.h"
 #include "solve/meter.h"
+#include "solve/table.h"
 
 namespace clew::solve::latin {
 
@@ -70,8 +71,8 @@ class Learner {
 
   const Topology& topology_;
   Var cells_;  // the cells' variables; as many for their clues follow
-  std::vector<std::vector<Cell>> line_of_row_;
-  std::vector<std::vector<Cell>> line_of_col_;
+  Table<std::vector<Cell>> line_of_row_;
+  Table<std::vector<Cell>> line_of_col_;
 
   Clauses clauses_;
   bool broken_ = false;  // impossible whatever is assumed

@@ -1,5 +1,7 @@
 // Every word of the web app, in German.
+import { arrivingDe } from "./arriving.de.ts";
 import type { Words } from "./en.ts";
+import { playingDe } from "./playing.de.ts";
 
 const list = (items: readonly string[]) =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} und ${items.at(-1)}`;
@@ -11,18 +13,22 @@ export const de: Words = {
   name: "Clew",
   skipToContent: "Zum Inhalt",
   language: "de",
+  arriving: arrivingDe,
 
   nav: {
     label: "Hauptmenü",
     home: "Heute",
     new: "Neu",
     collection: "Sammlung",
-    open: "Öffnen",
-    watch: "Zusehen",
+    open: "Datei öffnen",
+    watch: "Algorithmen",
     learn: "Lernen",
-    stats: "Bilanz",
+    stats: "Ergebnisse",
     settings: "Optionen",
-    make: "Werkstatt",
+    make: "Entwerfen",
+    print: "Drucken",
+    help: "So geht’s",
+    more: "Mehr",
   },
 
   kinds: {
@@ -32,11 +38,11 @@ export const de: Words = {
     latin: "Färben",
   },
   kindRules: {
-    numbrix: "Jede Zahl berührt die nächste an einer Seite.",
-    hidato: "Jede Zahl berührt die nächste, auch über Eck.",
-    hex: "Jede Zahl berührt die nächste, auf Sechsecken.",
+    numbrix: "Trage die Zahlen so ein, dass jede die nächste an einer Seite berührt.",
+    hidato: "Trage die Zahlen so ein, dass jede die nächste berührt, an einer Seite oder über Eck.",
+    hex: "Trage die Zahlen so ein, dass jede die nächste berührt, Sechseck an Sechseck.",
     latin:
-      "In jeder Zeile und Spalte ist ein Feld gefärbt, keine zwei berühren sich; eine Zahl zählt die gefärbten Nachbarn.",
+      "Färbe in jeder Zeile und Spalte ein Feld, keine zwei dürfen sich berühren; eine Zahl zählt die gefärbten Felder um sie herum.",
   },
   levels: {
     gentle: "Sanft",
@@ -105,7 +111,7 @@ export const de: Words = {
   },
 
   open: {
-    title: "Öffnen",
+    title: "Rätsel öffnen",
     lead: "Eine Datei oder eingefügter Text, in jedem Format, das Clew liest.",
     choose: "Datei wählen",
     drop: "oder irgendwo auf dieser Seite fallen lassen",
@@ -127,7 +133,7 @@ export const de: Words = {
   },
 
   stats: {
-    title: "Bilanz",
+    title: "Ergebnisse",
     lead: "Nur auf diesem Gerät gespeichert.",
     solved: "Gelöst",
     streak: "Tage in Folge",
@@ -136,7 +142,6 @@ export const de: Words = {
     best: "Bestzeiten",
     none: "Noch nichts gelöst. Das erste Rätsel erscheint hier.",
     bestOf: "Beste",
-    average: "Schnitt",
     count: "Gelöst",
     kind: "Art",
     size: "Größe",
@@ -202,6 +207,13 @@ export const de: Words = {
     more: "Mehr",
     history: "Verlauf",
     tools: "Werkzeuge",
+    toolHelp: {
+      undo: "Nimmt deinen letzten Schritt zurück",
+      redo: "Holt zurück, was du zurückgenommen hast",
+      hint: "Ein wenig Hilfe, mit jedem Druck etwas mehr",
+      keypad: "Ziffern, um eine Zahl einzugeben",
+      more: "Ausprobieren, von vorn anfangen, teilen, erklären",
+    },
     panel: "Spiel",
     next: (n) => `Nächste: ${n}`,
     nextLabel: "Nächste",
@@ -211,13 +223,13 @@ export const de: Words = {
     modes: {
       label: "Was ein Tipp oder eine Taste einträgt",
       number: "Zahl",
-      thread: "Faden",
+      thread: "Linie",
       maybe: "Vielleicht",
-      never: "Nicht",
+      never: "Sicher nicht",
     },
     modeHelp: {
-      number: "Zahlen",
-      thread: "Einen Faden ohne Zahlen ziehen",
+      number: "Zahlen eintragen: ziehen, tippen oder schreiben",
+      thread: "Den Weg ohne Zahlen zeichnen; sie kommen von selbst",
       maybe: "Kleine Notiz: Diese Zahl könnte hierher",
       never: "Kleine Notiz: Diese Zahl gehört nicht hierher",
     },
@@ -243,8 +255,9 @@ export const de: Words = {
     },
     shadedWord: "gefärbt",
     clearWord: "frei",
-    modesOfPlay: { label: "Wer spielt", human: "Du", computer: "Computer" },
+    modesOfPlay: { label: "Wer spielt", human: "Du", computer: "Den Computer lösen lassen" },
     computer: {
+      title: "Der Computer löst es",
       strategy: "Strategie",
       next: "Weiter",
       previous: "Einen Schritt zurück",
@@ -303,13 +316,15 @@ export const de: Words = {
       ["Eingabe", "von einer Zahl aus weiter; daneben die nächste setzen"],
       ["−", "andersherum zählen"],
       ["Rücktaste", "löschen"],
-      ["Umschalt + Pfeile", "einen Faden ziehen"],
-      ["N  T  M  V", "Zahlen, Faden, vielleicht, nicht"],
+      ["Umschalt + Pfeile", "wie Ziehen: die nächste Zahl setzen oder eine Linie zeichnen"],
+      ["N  T  M  V", "Zahlen, Linie, vielleicht, sicher nicht"],
       ["U  R", "zurück, wieder vor"],
       ["B  A  G", "ab hier probieren, behalten, zurücknehmen"],
       ["H  C  P", "Hinweis, stimmt’s?, Pause"],
     ],
   },
+
+  playing: playingDe,
 
   cell: {
     at: (row, col) => `Zeile ${row}, Spalte ${col}`,
@@ -326,7 +341,7 @@ export const de: Words = {
     draft: (digits) => `getippt ${digits}`,
     maybe: (numbers) => `vielleicht ${list(numbers.map(String))}`,
     never: (numbers) => `nicht ${list(numbers.map(String))}`,
-    joined: (names) => `Faden zu ${list(names)}`,
+    joined: (names) => `Linie zu ${list(names)}`,
     linked: (names) => `verbunden mit ${list(names)}`,
     walled: (names) => `Wand zu ${list(names)}`,
     short: (row, col) => `Zeile ${row} Spalte ${col}`,
@@ -338,8 +353,8 @@ export const de: Words = {
     unshade: (where) => `frei: ${where}`,
     cleared: (where) => `gelöscht: ${where}`,
     many: (n) => `${n} Zahlen eingetragen`,
-    run: (cells) => `Faden durch ${cells} Felder`,
-    numbered: (n) => `Faden beziffert, ${count(n, "Zahl", "Zahlen")}`,
+    run: (cells) => `Linie durch ${cells} Felder`,
+    numbered: (n) => `Linie beziffert, ${count(n, "Zahl", "Zahlen")}`,
     marked: (n, where) => `vielleicht ${n} in ${where}`,
     neverMarked: (n, where) => `nicht ${n} in ${where}`,
     unmarked: (n, where) => `Notiz ${n} entfernt in ${where}`,
@@ -367,7 +382,7 @@ export const de: Words = {
     given: "Diese Zahl ist vorgegeben",
     "nothing-there": "Da ist nichts zu löschen",
     "no-such-mark": "Diese Notiz gibt es nicht",
-    "no-joins": "Beim Färben gibt es keinen Faden",
+    "no-joins": "Beim Färben gibt es keine Linie",
     "not-neighbours": "Diese Felder berühren sich nicht",
     "already-joined": "Schon verbunden",
     "not-joined": "Nicht verbunden",

@@ -59,7 +59,7 @@ export const enLab = {
   },
 
   watch: {
-    title: "Watch",
+    title: "Algorithms at work",
     lead: "See how an algorithm finds its way: every step, every mistake, every figure.",
     modes: { label: "What to do", steps: "Step by step", race: "Race" },
     strategy: "Strategy",

@@ -38,7 +38,7 @@ struct Climbed {
 
 Climbed climb(const Puzzle& puzzle, const logic::LadderOptions& options) {
   const logic::Explanation all = logic::explain(puzzle, options);
-  return {.solved = all.solved, .trials = all.trials, .grade = logic::grade(puzzle, all)};
+  return {.solved = all.solved, .trials = all.trials, .grade = logic::grade(all)};
 }
 
 double median(std::vector<double> all) {

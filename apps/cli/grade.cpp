@@ -48,7 +48,7 @@ void print_grade(const Item& item, const logic::Grade& grade) {
 bool several_solutions(const Puzzle& puzzle, Limits limits) {
   Query query{.limits = limits};
   query.limits.solutions = 2;
-  const auto outcome = search::solve(puzzle, search::default_strategy(puzzle), query);
+  const auto outcome = search::solve(puzzle, search::default_strategy(), query);
   return outcome && outcome->unique() == false;
 }
 

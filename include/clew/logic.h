@@ -3,8 +3,8 @@
 // A ladder of techniques works on a shared state of candidates and joins, always the cheapest that
 // finds something, and writes down each step as data (Deduction). Explanations, hints and grades
 // are three readings of those steps. No search and no solver is behind them: where a position may
-// hold mistakes, the caller says what is right. All words are in src/logic/words_*.cpp, one file for
-// each language.
+// hold mistakes, the caller says what is right. All words are in src/logic/words_*.cpp, one file
+// for each language.
 #pragma once
 
 #include <array>
@@ -242,7 +242,7 @@ struct Grade {
 Grade grade(const Puzzle& puzzle, const Limits& limits = {});
 /// The same from an explanation that is there already (with LadderOptions::count_choices, if the
 /// bottleneck matters).
-Grade grade(const Puzzle& puzzle, const Explanation& explanation);
+Grade grade(const Explanation& explanation);
 
 // --- Hints ---------------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ std::span<const Strategy> strategies();
 /// The strategy of that name, or null.
 const Strategy* find_strategy(std::string_view name);
 /// The one used when nobody asks for another.
-const Strategy& default_strategy(const Puzzle& puzzle);
+const Strategy& default_strategy();
 /// The one to watch step by step: it says why it does what it does.
 const Strategy& teaching_strategy(const Puzzle& puzzle);
 

@@ -145,7 +145,7 @@ std::optional<logic::Grade> graded(const Puzzle& puzzle, Grading grading, const 
   logic::LadderOptions options{
       .hardest = Level::expert, .count_choices = true, .limits = {.stop = stop}};
   const logic::Explanation explanation = logic::explain(puzzle, options);
-  if (explanation.solved || grading == Grading::quick) return logic::grade(puzzle, explanation);
+  if (explanation.solved || grading == Grading::quick) return logic::grade(explanation);
   return logic::grade(puzzle, {.stop = stop});
 }
 

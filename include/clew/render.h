@@ -71,7 +71,6 @@ enum class Form : std::uint8_t {
   polygon,   ///< closed, through `points`
   line,      ///< open, through `points`
   segments,  ///< from each even point to the next odd one
-  pill,      ///< a rounded bar from the first to the second point, `size` wide
   disc,      ///< around the point, `size` its radius
   text,      ///< centred on the point, `size` its font size
 };

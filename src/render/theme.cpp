@@ -3,7 +3,7 @@
 // Colours are from a palette that stays apart for the common kinds of colour blindness (teal to
 // violet for the path, orange and blue for highlights), and each pair that must not be confused
 // differs otherwise too: givens are bold on a tinted cell, targets have a solid frame and reasons a
-// dashed one, walls are bars and links are rings.
+// dashed one, walls are bars and links are diamonds.
 #include <algorithm>
 #include <cmath>
 
@@ -173,7 +173,7 @@ Look look(Role role, Theme theme, double along) {
     case Role::wrong: return {.stroke = p.wrong, .width = kFrame};
     case Role::contour: return {.stroke = p.ink, .width = kContour};
     case Role::wall: return {.stroke = p.ink, .width = kWall};
-    case Role::link: return {.fill = p.cell, .stroke = p.ink, .width = kLinkLine};
+    case Role::link: return {.fill = p.ink, .stroke = p.cell, .width = kLinkLine};
     case Role::first:
     case Role::last: return {.stroke = p.ring, .width = kRing};
     case Role::given: return {.fill = p.ink, .bold = true};

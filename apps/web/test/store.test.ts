@@ -151,6 +151,16 @@ describe("everything as a file", () => {
       showTimer: true,
       showTargets: true,
       leftHanded: true,
+      hints: "nudge",
+      labels: "hint",
+      sound: false,
+      haptics: false,
+    });
+    expect(readSettings({ hints: "step", labels: "off", sound: true, haptics: 1 })).toMatchObject({
+      hints: "step",
+      labels: "off",
+      sound: true,
+      haptics: false,
     });
   });
 });

@@ -21,7 +21,7 @@ function texts(node: unknown, path: string, out: Map<string, string>): Map<strin
   else if (typeof node === "function") {
     for (const n of [1, 2]) {
       const date = /\.(weekday|date)$/.test(path);
-      const lists = /\.(maybe|never|joined|linked|walled)$/.test(path);
+      const lists = /\.(maybe|never|joined|linked|walled|shownWrong)$/.test(path);
       const args = date ? [new Date(2026, 1, 3)] : lists ? [[n, 7].map(String)] : [n, n, "a", "b"];
       out.set(`${path}(${n})`, String((node as (...args: unknown[]) => unknown)(...args)));
     }

@@ -49,8 +49,8 @@ export class Records {
   constructor(private readonly keep: Keep) {}
 
   all(): SolveRecord[] {
-    const stored = this.keep.read(kKey);
-    return Array.isArray(stored) ? stored.flatMap((item) => readRecord(item) ?? []) : [];
+    const stored = this.keep.readChecked(kKey, (x) => (Array.isArray(x) ? (x as unknown[]) : null));
+    return (stored ?? []).flatMap((item) => readRecord(item) ?? []);
   }
   /** Adds those that are not there yet; reads first, so that another tab's are kept. */
   add(records: readonly SolveRecord[]): number {

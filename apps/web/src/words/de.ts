@@ -1,6 +1,7 @@
 // Every word of the web app, in German.
 import { arrivingDe } from "./arriving.de.ts";
 import type { Words } from "./en.ts";
+import { playingDe } from "./playing.de.ts";
 
 const list = (items: readonly string[]) =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} und ${items.at(-1)}`;
@@ -332,6 +333,8 @@ export const de: Words = {
       ["H  C  P", "Hinweis, stimmt’s?, Pause"],
     ],
   },
+
+  playing: playingDe,
 
   cell: {
     at: (row, col) => `Zeile ${row}, Spalte ${col}`,

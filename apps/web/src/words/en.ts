@@ -3,6 +3,7 @@
 import type { Kind, Language, Level } from "../engine/protocol.ts";
 import type { ChangeType } from "../game/position.ts";
 import { arrivingEn } from "./arriving.en.ts";
+import { playingEn } from "./playing.en.ts";
 
 const list = (items: readonly string[]) =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
@@ -331,6 +332,8 @@ export const en = {
       ["H  C  P", "hint, right so far?, pause"],
     ] as [string, string][],
   },
+
+  playing: playingEn,
 
   cell: {
     at: (row: number, col: number) => `Row ${row}, column ${col}`,

@@ -39,6 +39,9 @@ std::string solve_json(const format::Entry& entry, const Outcome& outcome,
 std::string solution_json(const Puzzle& puzzle, const Solution& solution);
 /// The answer of `count --json`.
 std::string count_json(const format::Entry& entry, const solve::CountOutcome& outcome);
+/// The answer of `count --estimate --json`.
+std::string estimate_json(const format::Entry& entry,
+                          const std::optional<solve::CountEstimate>& estimate);
 
 /// What a drawing of a puzzle shows.
 struct Drawing {

@@ -71,7 +71,9 @@ class Checker:
         block, clauses, variables = [], 0, 0
         for line in cnf.splitlines():
             if line.startswith("c var"):
-                var, what, row, col = re.match(r"c var (\d+) = (\S+) at r(\d+)c(\d+)", line).groups()
+                var, what, row, col = re.match(
+                    r"c var (\d+) = (\S+) at r(\d+)c(\d+)", line
+                ).groups()
                 value = solution[int(row) - 1][int(col) - 1]
                 if (what == "shaded" and value == 1) or what == str(value):
                     block.append("-" + var)
@@ -79,8 +81,9 @@ class Checker:
                 variables, clauses = map(int, line.split()[2:])
         cnf = re.sub(r"^p cnf .*$", f"p cnf {variables} {clauses + 1}", cnf, flags=re.M)
         cnf += " ".join(block + ["0"]) + "\n"
-        status = subprocess.run(["cadical", "-q", "-n"], input=cnf, capture_output=True,
-                                text=True).returncode
+        status = subprocess.run(
+            ["cadical", "-q", "-n"], input=cnf, capture_output=True, text=True
+        ).returncode
         if status not in (10, 20):
             raise RuntimeError(f"cadical ended with status {status}")
         return status == 10
@@ -88,7 +91,8 @@ class Checker:
     def images(self, puzzle, symmetry):
         """By cell with its image, in drawing coordinates (twice the column)."""
         shift = {"axial": lambda r: r, "odd-r": lambda r: r % 2}.get(
-            puzzle["shape"].get("layout"), lambda r: 0)
+            puzzle["shape"].get("layout"), lambda r: 0
+        )
         at = {}
         for r, row in enumerate(puzzle["cells"]):
             for c, value in enumerate(row):
@@ -98,8 +102,10 @@ class Checker:
         xs = [x for _, x in at]
         image = {}
         for (r, x), cell in at.items():
-            to = (min(rows) + max(rows) - r if symmetry == "rotational" else r,
-                  min(xs) + max(xs) - x)
+            to = (
+                min(rows) + max(rows) - r if symmetry == "rotational" else r,
+                min(xs) + max(xs) - x,
+            )
             image[cell] = at.get(to)
         return image
 
@@ -107,8 +113,12 @@ class Checker:
         found = []
         blank = -1 if want["kind"] == "latin" else 0
         cells = puzzle["cells"]
-        clues = [(r, c) for r, row in enumerate(cells) for c, v in enumerate(row)
-                 if v is not None and v != blank]
+        clues = [
+            (r, c)
+            for r, row in enumerate(cells)
+            for c, v in enumerate(row)
+            if v is not None and v != blank
+        ]
         if self.has_other_solution(puzzle):
             found.append("not unique")
         if "clues" in want and len(clues) != want["clues"]:
@@ -159,7 +169,8 @@ def main():
     wrong = 0
     with ThreadPoolExecutor(options.jobs) as pool:
         for arguments, want, problems, refused in pool.map(
-                lambda n: checker.check(n, options.seed), range(options.count)):
+            lambda n: checker.check(n, options.seed), range(options.count)
+        ):
             totals[want["kind"]] += 1
             totals["refused orders"] += refused
             for name in ("difficulty", "minimal", "symmetry", "clues", "holes", "walls", "links"):
@@ -167,8 +178,10 @@ def main():
             if problems:
                 wrong += 1
                 print("WRONG:", " ".join(arguments), "->", ", ".join(problems), flush=True)
-    print(f"{options.count} puzzles, {wrong} wrong;",
-          ", ".join(f"{name} {count}" for name, count in sorted(totals.items())))
+    print(
+        f"{options.count} puzzles, {wrong} wrong;",
+        ", ".join(f"{name} {count}" for name, count in sorted(totals.items())),
+    )
     return 1 if wrong else 0
 
 

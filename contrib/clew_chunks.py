@@ -166,7 +166,9 @@ class Work:
         """
         if version and not self.read_mark():
             if any(map(os.path.exists, map(self.answers, self.chunks))) and not self.read_mark():
-                raise Refused(f"{self.folder} holds answers of an unknown version; take another --work")
+                raise Refused(
+                    f"{self.folder} holds answers of an unknown version; take another --work"
+                )
             self.write_mark(version)
         there = self.read_mark()
         if not there:

@@ -65,8 +65,12 @@ def main():
         path = folder / f"{kind}.jsonl"
         lines = path.read_text().splitlines()[: FIRST - 1]
         for number, (title, options) in enumerate(boards, FIRST):
-            made = subprocess.run([clew, "generate", "--kind", kind, "--seed", title]
-                                  + options.split(), capture_output=True, text=True, check=True)
+            made = subprocess.run(
+                [clew, "generate", "--kind", kind, "--seed", title] + options.split(),
+                capture_output=True,
+                text=True,
+                check=True,
+            )
             board = json.loads(made.stdout)
             named = {"clew": 1, "kind": kind, "id": f"{kind}-{number:02}", "title": title}
             named.update((key, value) for key, value in board.items() if key not in named)

@@ -8,9 +8,13 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const codings = [
   [".gz", (bytes) => gzipSync(bytes, { level: 9 })],
-  [".br", (bytes) => brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
-  })],
+  [
+    ".br",
+    (bytes) =>
+      brotliCompressSync(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+      }),
+  ],
 ];
 
 for (const entry of readdirSync(process.argv[2], { recursive: true, withFileTypes: true })) {

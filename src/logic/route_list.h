@@ -47,15 +47,6 @@ inline std::vector<Gap> gaps_to_look_at(const State& state) {
   return gaps;
 }
 
-inline void add_tips(const State& state, const Gap& gap, Deduction& found) {
-  found.numbers = {gap.before, gap.after};
-  for (const int known : found.numbers) {
-    if (state.known(known)) found.cells.push_back(state.at(known));
-  }
-  found.variant = static_cast<std::uint8_t>((state.known(gap.after) ? 0 : 1) +
-                                            (state.known(gap.before) ? 0 : 2));
-}
-
 /// A gap without any route: its first number is homeless. Only on boards that contradict
 /// themselves, so within trials.
 inline void add_nowhere(const State& state, const Gap& gap, Deduction& found) {

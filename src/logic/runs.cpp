@@ -116,8 +116,7 @@ void find_run_direction(const State& state, Finder& out) {
   });
 }
 
-// cells: the run; variant 0: only one counting fits, numbers: its lowest and highest number;
-// 1: some numbers of its cells fit no counting.
+// cells: the run; numbers: the lowest and the highest number of the only counting that fits.
 void find_run_fit(const State& state, Finder& out) {
   for_each_run(state, [&](const std::vector<Cell>& cells, int, int numbered) {
     if (numbered > 1) return;
@@ -145,7 +144,7 @@ void find_run_fit(const State& state, Finder& out) {
       const int end = only_start + only_direction * (length - 1);
       found.numbers = {std::min(only_start, end), std::max(only_start, end)};
     } else {
-      found.variant = 1;
+      found.which = Case::several_fit;
       for (std::size_t k = 0; k < cells.size(); ++k) {
         for_each(state.numbers_of(cells[k]), state.words(), [&](int number) {
           if (!fitting[k].test(number)) found.effects.push_back(removed(cells[k], number));

@@ -14,6 +14,8 @@
 namespace clew {
 namespace {
 
+using Reason = Obstacle::Reason;
+
 using Found = std::optional<Obstacle>;
 
 std::string at(const Topology& topology, Cell cell) { return to_string(topology.place(cell)); }

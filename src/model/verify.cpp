@@ -10,6 +10,8 @@
 namespace clew {
 namespace {
 
+using State = Verdict::State;
+
 Verdict wrong(State state, Cell cell, std::string message) {
   return {.state = state, .cell = cell, .message = std::move(message)};
 }

@@ -6,27 +6,12 @@
 namespace clew::solve {
 namespace {
 
-// Compiled widths, from the boards people have: 8x8; 9x9 to 11x11; up to 16x16, 22x22, 32x32, and
-// the limit of 4,096 cells. As WebAssembly, where each width is downloaded, one fewer.
-#ifdef __wasm__
-constexpr int kWidths[] = {1, 2, 4, 16, 64};
-#else
-constexpr int kWidths[] = {1, 2, 4, 8, 16, 64};
-#endif
-
 void put(std::vector<std::uint64_t>& mask, int position) {
   mask[static_cast<std::size_t>(position) / 64] |= std::uint64_t{1}
                                                    << (static_cast<unsigned>(position) % 64U);
 }
 
 }  // namespace
-
-int words_for(int bits) {
-  for (const int width : kWidths) {
-    if (bits <= width * 64) return width;
-  }
-  return 0;
-}
 
 Board::Board(const Topology& source) : topology(&source), size(source.size()) {
   choose_positions();

@@ -12,6 +12,7 @@
 
 #include "clew/topology.h"
 #include "solve/bits.h"
+#include "solve/width.h"
 
 namespace clew::solve {
 
@@ -43,8 +44,5 @@ struct Board {
   void collect_steps();
   void colour();
 };
-
-/// The smallest compiled width that holds this many bits.
-int words_for(int bits);
 
 }  // namespace clew::solve

@@ -20,6 +20,21 @@ struct Watch {
   Lit blocker;  ///< some other literal of the clause: if it holds, the clause needs no visit
 };
 
+/// Hears every clause that a learning search takes for true: what it learned, the reason behind
+/// each step of an analysis, what trials found certain. For tests that prove them again. Only
+/// builds with assertions tell, so that a release pays nothing.
+struct ClauseWitness {
+  void (*on_clause)(Rule rule, std::span<const Lit> clause, void* context) = nullptr;
+  void* context = nullptr;
+
+  /// `rule` is what the clause rests on: Rule::clause for one that was learned.
+  void hear([[maybe_unused]] Rule rule, [[maybe_unused]] std::span<const Lit> clause) const {
+#ifndef NDEBUG
+    if (on_clause != nullptr) on_clause(rule, clause, context);
+#endif
+  }
+};
+
 class Clauses {
  public:
   /// For so many variables, and no more: lists stay where they are because there is room for all.

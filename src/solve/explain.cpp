@@ -20,6 +20,20 @@ void Learner::add_if_var(int v, int p, std::vector<Lit>& out) const {
 
 void Learner::explain(Lit implied, Reason reason, std::uint32_t before, std::vector<Lit>& out) {
   out.clear();
+  explain_by_rule(implied, reason, before, out);
+#ifndef NDEBUG
+  for (const Lit lit : out) {
+    assert(lit < value_.size() && var_of(lit) != var_of(implied) && "a literal of the search");
+    assert(false_before(lit, before) && "it was false when the conclusion was drawn");
+  }
+  out.push_back(implied);
+  witness.hear(reason.rule(), out);
+  out.pop_back();
+#endif
+}
+
+void Learner::explain_by_rule(Lit implied, Reason reason, std::uint32_t before,
+                              std::vector<Lit>& out) const {
   const Var var = var_of(implied);
   if (reason.rule() == Rule::clause) {
     for (const Lit lit : clauses_.literals(reason.detail())) {
@@ -32,6 +46,7 @@ void Learner::explain(Lit implied, Reason reason, std::uint32_t before, std::vec
     const int v = var_value_[var];
     const int at = var_position_[var];
     const auto placed = [&](int value, int position) {
+      assert(value >= 0 && position >= 0 && "what closed it stands somewhere");
       const Var other = variable(value, position);
       if (other != kNoVar) out.push_back(no(other));
     };
@@ -48,11 +63,13 @@ void Learner::explain(Lit implied, Reason reason, std::uint32_t before, std::vec
         const int q = cell_of_[static_cast<std::size_t>(other)];
         placed(other, q);
         const std::uint32_t e = edge_between(at, q);
+        assert((e == kNoVar || edges_[e].var != kNoVar) && "a certain edge does not keep apart");
         if (e != kNoVar) out.push_back(yes(edges_[e].var));
         return;
       }
       case Rule::tied: {
         const Edge& edge = edges_[reason.detail()];
+        assert((edge.low == at || edge.high == at) && "the edge ends here");
         const int other = edge.low == at ? edge.high : edge.low;
         if (edge.var != kNoVar) out.push_back(no(edge.var));
         add_if_var(v - 1, other, out);
@@ -66,6 +83,7 @@ void Learner::explain(Lit implied, Reason reason, std::uint32_t before, std::vec
         return;
       }
       case Rule::must_be_end:
+        assert(at == p && (v == 0 || v == values_ - 1));
         explain_edges_at(p, implied, -1, before, out);
         if (values_ > 1) add_if_var(v == 0 ? values_ - 1 : 0, p, out);
         return;
@@ -78,6 +96,7 @@ void Learner::explain(Lit implied, Reason reason, std::uint32_t before, std::vec
     case Rule::unsupported: return explain_support(e, before, out);
     case Rule::joins_values:
       for (const int end : {static_cast<int>(edges_[e].low), static_cast<int>(edges_[e].high)}) {
+        assert(value_at_[static_cast<std::size_t>(end)] >= 0 && "both ends are placed");
         const Var other = variable(value_at_[static_cast<std::size_t>(end)], end);
         if (other != kNoVar) out.push_back(no(other));
       }
@@ -96,6 +115,9 @@ void Learner::explain(Lit implied, Reason reason, std::uint32_t before, std::vec
       return;
     }
     case Rule::wrong_segment:
+      // Always a conflict at once, so the segment is still the one that was measured.
+      assert(used_edges_[static_cast<std::size_t>(p)] == 1 &&
+             mate_[mate_[static_cast<std::size_t>(p)]] == p);
       explain_segment(p, mate_[static_cast<std::size_t>(p)], kNoVar, before, out);
       std::erase(out, implied);
       return;
@@ -140,6 +162,7 @@ void Learner::explain_chain(int v, int p, int other, std::uint32_t before,
     if (no_value && (!no_edge || held_[there].place <= held_[edge].place)) {
       out.push_back(yes(there));
     } else {
+      assert(no_edge && "each way is closed by the value or by the edge");
       out.push_back(yes(edge));
     }
   }

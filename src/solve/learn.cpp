@@ -260,6 +260,7 @@ bool Learner::exclude_solution() {
     contradiction_ = true;
     return false;
   }
+  witness.hear(Rule::clause, learned_);
   if (learned_.size() == 1) return add_clause({learned_[0]});
   const ClauseRef ref = clauses_.add(learned_, 0);
   backtrack(held_[var_of(learned_[1])].level);
@@ -283,6 +284,7 @@ bool Learner::exclude(std::span<const int> value_at) {
 }
 
 void Learner::learn() {
+  witness.hear(Rule::clause, learned_);
   backtrack(backjump_);
   if (learned_.size() == 1) {
     if (!assign(learned_[0], Reason())) contradiction_ = true;

@@ -76,8 +76,11 @@ class Learner {
   void (*on_change)(const Learner& now, void* context) = nullptr;
   void (*on_dead_end)(const Learner& now, void* context) = nullptr;
   void* context = nullptr;
+  ClauseWitness witness;
 
  private:
+  friend class LearnerCheck;  // tests look inside: tests/support/learner_check.h
+
   struct Touch {  // an edge as seen from one of its cells
     std::uint16_t position;
     std::uint16_t edge;  // index into edges_
@@ -116,6 +119,8 @@ class Learner {
 
   // explain.cpp
   void explain(Lit implied, Reason reason, std::uint32_t before, std::vector<Lit>& out);
+  void explain_by_rule(Lit implied, Reason reason, std::uint32_t before,
+                       std::vector<Lit>& out) const;
   void explain_last(Lit implied, bool row, std::vector<Lit>& out) const;
   void explain_chain(int v, int p, int other, std::uint32_t before, std::vector<Lit>& out) const;
   void explain_support(std::uint32_t e, std::uint32_t before, std::vector<Lit>& out) const;

@@ -2,6 +2,8 @@
 //
 // An inner cell uses exactly two edges, an end of the path one; used edges never close a loop; a
 // used edge ties the values at its ends; an edge needs two consecutive values at its ends.
+#include <cassert>
+
 #include "solve/learn.h"
 
 namespace clew::solve {
@@ -19,6 +21,7 @@ void Learner::join(std::uint32_t e) {
   const Edge& edge = edges_[e];
   const std::uint16_t a = segment_end(edge.low, 0);
   const std::uint16_t b = segment_end(edge.high, 0);
+  assert(used_edges_[edge.low] < 2 && used_edges_[edge.high] < 2 && a != edge.high);
   const auto total = static_cast<std::uint16_t>(length_[edge.low] + length_[edge.high] + 1);
   mate_[a] = b;
   mate_[b] = a;
@@ -29,6 +32,7 @@ void Learner::join(std::uint32_t e) {
 
 void Learner::unjoin(std::uint32_t e) {
   const Edge& edge = edges_[e];
+  assert(used_edges_[edge.low] > 0 && used_edges_[edge.high] > 0);
   --used_edges_[edge.low];
   --used_edges_[edge.high];
   const std::uint16_t a = segment_end(edge.low, 0);

@@ -116,6 +116,7 @@ bool Learner::lift() {
     for (const Lit lit : common_) {
       if (value_[lit] != 0) continue;
       found = true;
+      witness.hear(Rule::decision, {&lit, 1});
       contradiction_ = contradiction_ || !assign(lit, Reason());
     }
   }

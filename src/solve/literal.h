@@ -5,6 +5,7 @@
 // which the clause can be written down when conflict analysis asks for it, and not before.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 
 namespace clew::solve {
@@ -53,7 +54,9 @@ class Reason {
  public:
   constexpr Reason() = default;
   constexpr explicit Reason(Rule rule, std::uint32_t detail = 0)
-      : bits_(static_cast<std::uint32_t>(rule) << kDetailBits | detail) {}
+      : bits_(static_cast<std::uint32_t>(rule) << kDetailBits | detail) {
+    assert(detail <= kMaxDetail);
+  }
   [[nodiscard]] constexpr Rule rule() const { return static_cast<Rule>(bits_ >> kDetailBits); }
   [[nodiscard]] constexpr std::uint32_t detail() const { return bits_ & kMaxDetail; }
 

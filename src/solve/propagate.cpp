@@ -215,13 +215,7 @@ bool Propagator<W>::cover(State<W>& state) {
   return true;
 }
 
-template class Propagator<1>;
-template class Propagator<2>;
-template class Propagator<4>;
-#ifndef __wasm__  // see kWidths
-template class Propagator<8>;
-#endif
-template class Propagator<16>;
-template class Propagator<64>;
+#define CLEW_INSTANTIATE(W) template class Propagator<W>;
+CLEW_EACH_WIDTH(CLEW_INSTANTIATE)
 
 }  // namespace clew::solve

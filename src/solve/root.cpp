@@ -56,16 +56,7 @@ std::vector<int> given_positions(const Board& board, const Puzzle& puzzle) {
 }
 
 std::optional<Root> settle(const Board& board, std::span<const int> at, Meter* meter) {
-  switch (board.words) {
-    case 1: return settle_at_width<1>(board, at, meter);
-    case 2: return settle_at_width<2>(board, at, meter);
-    case 4: return settle_at_width<4>(board, at, meter);
-#ifndef __wasm__  // see kWidths
-    case 8: return settle_at_width<8>(board, at, meter);
-#endif
-    case 16: return settle_at_width<16>(board, at, meter);
-    default: return settle_at_width<64>(board, at, meter);
-  }
+  return at_width(board.words, [&]<int W>() { return settle_at_width<W>(board, at, meter); });
 }
 
 }  // namespace clew::solve

@@ -90,19 +90,6 @@ void run_at_width(const Board& board, const std::vector<int>& at, Job& job) {
   job.outcome.complete = end == End::finished && !job.meter.stopped();
 }
 
-void dispatch(const Board& board, const std::vector<int>& at, Job& job) {
-  switch (board.words) {
-    case 1: return run_at_width<1>(board, at, job);
-    case 2: return run_at_width<2>(board, at, job);
-    case 4: return run_at_width<4>(board, at, job);
-#ifndef __wasm__  // see kWidths
-    case 8: return run_at_width<8>(board, at, job);
-#endif
-    case 16: return run_at_width<16>(board, at, job);
-    default: return run_at_width<64>(board, at, job);
-  }
-}
-
 }  // namespace
 
 Outcome run(const Puzzle& puzzle, const Query& query, const Options& options) {
@@ -120,7 +107,7 @@ Outcome run(const Puzzle& puzzle, const Query& query, const Options& options) {
     const Board board(puzzle.topology());
     const std::vector<int> at = given_positions(board, puzzle);
     Job job{puzzle, query, options, meter, report, outcome};
-    dispatch(board, at, job);
+    at_width(board.words, [&]<int W>() { run_at_width<W>(board, at, job); });
   }
   outcome.status = meter.stopped()       ? Status::limit
                    : outcome.found() > 0 ? Status::solved

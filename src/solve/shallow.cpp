@@ -121,13 +121,7 @@ void ShallowSearch<W>::show(const State<W>& state) {
   report_->show(values);
 }
 
-template class ShallowSearch<1>;
-template class ShallowSearch<2>;
-template class ShallowSearch<4>;
-#ifndef __wasm__  // see kWidths
-template class ShallowSearch<8>;
-#endif
-template class ShallowSearch<16>;
-template class ShallowSearch<64>;
+#define CLEW_INSTANTIATE(W) template class ShallowSearch<W>;
+CLEW_EACH_WIDTH(CLEW_INSTANTIATE)
 
 }  // namespace clew::solve

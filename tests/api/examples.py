@@ -34,16 +34,19 @@ def run(page, programs, update):
     failed = 0
     for number in range(len(pairs), 0, -1):  # from the end, so that positions stay right
         match = pairs[number - 1]
-        result = subprocess.run([programs[number - 1]], capture_output=True, text=True, timeout=60,
-                                check=False)
+        result = subprocess.run(
+            [programs[number - 1]], capture_output=True, text=True, timeout=60, check=False
+        )
         if result.returncode == 0 and result.stdout == match[2]:
             continue
         if update and result.returncode == 0:
-            text = text[:match.start(2)] + result.stdout + text[match.end(2):]
+            text = text[: match.start(2)] + result.stdout + text[match.end(2) :]
             continue
         failed += 1
-        print(f"example {number}: status {result.returncode}, expected\n{match[2]}\nbut it printed\n"
-              f"{result.stdout}{result.stderr}")
+        print(
+            f"example {number}: status {result.returncode}, expected\n{match[2]}\nbut it printed\n"
+            f"{result.stdout}{result.stderr}"
+        )
     if update:
         page.write_text(text, encoding="utf-8")
     print(f"{len(pairs)} examples, {failed} not as printed")

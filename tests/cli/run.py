@@ -71,7 +71,9 @@ def read_blocks(lines):
         else:
             # Inside a list item the whole block is indented; that is not part of its text.
             indent = blocks[-1].indent
-            blocks[-1].lines.append(line[len(indent):] if line.startswith(indent) else line.lstrip(" "))
+            blocks[-1].lines.append(
+                line[len(indent) :] if line.startswith(indent) else line.lstrip(" ")
+            )
     if fence is not None:
         raise SystemExit(f"line {blocks[-1].first}: this fenced block has no end")
     return blocks
@@ -120,7 +122,9 @@ def matches(expected, actual):
         if line == "...":
             reachable = set(range(min(reachable), len(actual) + 1))
         else:
-            reachable = {i + 1 for i in reachable if i < len(actual) and line_matches(line, actual[i])}
+            reachable = {
+                i + 1 for i in reachable if i < len(actual) and line_matches(line, actual[i])
+            }
         if not reachable:
             return False
     return len(actual) in reachable
@@ -134,9 +138,14 @@ def run_command(text, folder, environment):
         # two streams stay in the order in which they were written.
         with tempfile.TemporaryFile() as output:
             process = subprocess.Popen(
-                ["bash", "-c", "set -o pipefail\n" + text], cwd=folder, env=environment,
-                stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
-                start_new_session=True)
+                ["bash", "-c", "set -o pipefail\n" + text],
+                cwd=folder,
+                env=environment,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
             try:
                 status = process.wait(timeout=TIMEOUT_S)
             except subprocess.TimeoutExpired:
@@ -179,7 +188,7 @@ class Page:
             self.failed += 1
         if self.options.update and self.edits:
             for first, count, new in reversed(self.edits):
-                lines[first:first + count] = new
+                lines[first : first + count] = new
             self.path.write_text("\n".join(lines), encoding="utf-8")
             print(f"{self.name()}: {len(self.edits)} expectations rewritten")
 
@@ -198,8 +207,10 @@ class Page:
             return
         commands = read_commands(block)
         if "corpus" in block.info and self.options.corpus is None:
-            print(f"{self.name()}:{block.first}: skipped: no external puzzles "
-                  "($CLEW_CORPUS or ../shared/puzzles)")
+            print(
+                f"{self.name()}:{block.first}: skipped: no external puzzles "
+                "($CLEW_CORPUS or ../shared/puzzles)"
+            )
             self.skipped += len(commands)
             return
         for command in commands:
@@ -225,8 +236,9 @@ class Page:
         self.failed += 1
         place = f"{self.name()}:{command.line + 1}"
         print(f"{place}: $ {command.text}")
-        for line in difflib.unified_diff(expected, actual, f"{place} expected", f"{place} actual",
-                                         lineterm=""):
+        for line in difflib.unified_diff(
+            expected, actual, f"{place} expected", f"{place} actual", lineterm=""
+        ):
             print("    " + line)
 
 
@@ -243,7 +255,11 @@ def make_environment(clew, corpus, bin_folder):
     environment = dict(os.environ)
     environment.update(
         PATH=bin_folder + os.pathsep + environment.get("PATH", os.defpath),
-        NO_COLOR="1", COLUMNS="80", LC_ALL="C.UTF-8", SOURCE=str(SOURCE))
+        NO_COLOR="1",
+        COLUMNS="80",
+        LC_ALL="C.UTF-8",
+        SOURCE=str(SOURCE),
+    )
     for name in ("BASH_ENV", "CLICOLOR_FORCE", "FORCE_COLOR"):
         environment.pop(name, None)
     if corpus:
@@ -255,8 +271,9 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("--clew", default=str(SOURCE / "build" / "clew"), help="the binary to test")
     parser.add_argument("--update", action="store_true", help="rewrite what is expected, in place")
-    parser.add_argument("pages", nargs="*", type=pathlib.Path,
-                        help="Markdown pages (default: tests/cli/*.md)")
+    parser.add_argument(
+        "pages", nargs="*", type=pathlib.Path, help="Markdown pages (default: tests/cli/*.md)"
+    )
     options = parser.parse_args()
     if not os.access(options.clew, os.X_OK):
         parser.error(f"no program {shlex.quote(options.clew)}")

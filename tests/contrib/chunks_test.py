@@ -77,8 +77,10 @@ class Place:
         folder = self.tools / "older"
         folder.mkdir(exist_ok=True)
         path = folder / "clew"
-        path.write_text('#!/bin/sh\n[ "$1" = --version ] && echo "clew 0.0.9 (old)" && exit\n'
-                        f'exec {self.clew} "$@"\n')
+        path.write_text(
+            '#!/bin/sh\n[ "$1" = --version ] && echo "clew 0.0.9 (old)" && exit\n'
+            f'exec {self.clew} "$@"\n'
+        )
         path.chmod(0o755)
         return folder
 
@@ -110,11 +112,15 @@ class Place:
     def slurm(self, *tasks, count=1, **settings):
         """The tasks of a job array, one after the other; the first one that fails."""
         for task in tasks:
-            environment = {**self.environment, "SLURM_ARRAY_TASK_ID": str(task),
-                           "SLURM_ARRAY_TASK_COUNT": str(count)}
+            environment = {
+                **self.environment,
+                "SLURM_ARRAY_TASK_ID": str(task),
+                "SLURM_ARRAY_TASK_COUNT": str(count),
+            }
             command = [SLURM, "--chunk", "2", "requests.jsonl", "a folder"]
-            result = subprocess.run(command, env=environment, cwd=self.folder, capture_output=True,
-                                    **settings)
+            result = subprocess.run(
+                command, env=environment, cwd=self.folder, capture_output=True, **settings
+            )
             if result.returncode != 0:
                 break
         return result
@@ -148,9 +154,12 @@ def the_last_request_without_an_end_of_line_is_answered(place):
 
 
 def blank_lines_and_nonsense_do_not_disturb_the_count(place):
-    place.requests(0, b'\n\n{"op":"version","id":1}\r\n  \t\r\nnonsense\n\n[]\n'
-                      b'{"op":"version","id":"\xff"}\n\r\n'
-                      b'{"op":"version","id":12345678901234567890123}\n{"id":{"a":1}}\n \n')
+    place.requests(
+        0,
+        b'\n\n{"op":"version","id":1}\r\n  \t\r\nnonsense\n\n[]\n'
+        b'{"op":"version","id":"\xff"}\n\r\n'
+        b'{"op":"version","id":12345678901234567890123}\n{"id":{"a":1}}\n \n',
+    )
     place.expect(place.run())
     place.says(place.slurm(0, 1, 2, count=3), 0)
     place.expect(place.join())
@@ -171,10 +180,13 @@ def a_file_of_hosts_may_have_blank_lines_and_comments(place):
     (place.folder / "hosts").write_bytes(b"# ours\r\n\r\none\r\n  2/two # the big one\r\n\n")
     place.expect(place.spread())
     assert {call.partition(":")[0] for call in place.calls()} == {"one", "two"}
-    for text, complaint in (("\n# none\n", "names no host"),
-                            ("one\n2/one\n", "line 2: one is given twice"),
-                            ("0/one\n", "'0/one' is no host"), ("4/\n", "'4/' is no host"),
-                            ("'one\n", "No closing quotation")):
+    for text, complaint in (
+        ("\n# none\n", "names no host"),
+        ("one\n2/one\n", "line 2: one is given twice"),
+        ("0/one\n", "'0/one' is no host"),
+        ("4/\n", "'4/' is no host"),
+        ("'one\n", "No closing quotation"),
+    ):
         (place.folder / "hosts").write_text(text)
         place.says(place.spread(), 2, complaint)
     (place.folder / "hosts").unlink()
@@ -183,8 +195,10 @@ def a_file_of_hosts_may_have_blank_lines_and_comments(place):
 
 def a_host_has_one_chunk_at_a_time_and_the_cores_it_was_given(place):
     busy = '"$(dirname "$0")/busy-$(basename "$0")"'
-    script = (AT_REQUESTS + f'mkdir {busy} || exit 1\nsh -c "$1"; status=$?\n'
-              f"rmdir {busy}; exit $status\n")
+    script = (
+        AT_REQUESTS + f'mkdir {busy} || exit 1\nsh -c "$1"; status=$?\n'
+        f"rmdir {busy}; exit $status\n"
+    )
     place.hosts("3/one", "two", one=script, two=script)
     place.expect(place.spread("--jobs", "5"), "0 tries failed")
     for call in place.calls():
@@ -248,8 +262,12 @@ def short_answers_are_not_done(place):
     # The file is called done; a power cut or a helping hand made it short.
     for damage in (b"", place.kept()[1].read_bytes()[:-1], place.kept()[1].read_bytes() * 2):
         place.kept()[1].write_bytes(damage)
-        place.says(place.run("--join"), 3, "chunk 1 in requests.jsonl.work is not whole",
-                   "1 of 5 chunks are not done")
+        place.says(
+            place.run("--join"),
+            3,
+            "chunk 1 in requests.jsonl.work is not whole",
+            "1 of 5 chunks are not done",
+        )
         place.expect(place.run())
     place.says(place.slurm(0, 1, count=2), 0)
     next((place.folder / "a folder").glob("*3.out")).write_bytes(b"")
@@ -312,9 +330,12 @@ def a_signal_stops_it_and_the_same_command_goes_on(place):
         # The host ends the command that called it, in the middle of the third chunk, and stays until
         # it is told to go; where nobody is left to do so, it goes.
         then = "exit" if name == "KILL" else "exec sleep 1000"
-        place.hosts("one", one=AT_REQUESTS + f'echo x >> "{place.tools}/{name}"\n'
-                    f'[ $(wc -l < "{place.tools}/{name}") = 3 ] || exec sh -c "$1"\n'
-                    f'sh -c "$1" | head -c 100; kill -{name} $PPID; {then}\n')
+        place.hosts(
+            "one",
+            one=AT_REQUESTS + f'echo x >> "{place.tools}/{name}"\n'
+            f'[ $(wc -l < "{place.tools}/{name}") = 3 ] || exec sh -c "$1"\n'
+            f'sh -c "$1" | head -c 100; kill -{name} $PPID; {then}\n',
+        )
         result = place.spread()
         place.says(result, status)
         if name != "KILL":
@@ -343,8 +364,14 @@ def no_room_is_said_and_leaves_nothing_behind(place):
     place.says(result, 2, "answers.jsonl: File too large")
     assert output.read_text() == "old" and not place.parts()
     with open("/dev/full", "wb") as full:
-        result = subprocess.run([PARALLEL, "requests.jsonl"], stdout=full, stderr=subprocess.PIPE,
-                                env=place.environment, cwd=place.folder, check=False)
+        result = subprocess.run(
+            [PARALLEL, "requests.jsonl"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env=place.environment,
+            cwd=place.folder,
+            check=False,
+        )
     assert result.returncode == 2 and b"standard output: No space left" in result.stderr, result
 
 
@@ -369,8 +396,13 @@ def a_reader_that_has_enough_ends_it_quietly(place):
     place.expect(result)
     command = f'"{PARALLEL}" requests.jsonl | true; echo "${{PIPESTATUS[0]}}"'
     # The pipe may be closed before or after the few answers are written.
-    result = subprocess.run(["bash", "-c", command], capture_output=True, env=place.environment,
-                            cwd=place.folder, check=False)
+    result = subprocess.run(
+        ["bash", "-c", command],
+        capture_output=True,
+        env=place.environment,
+        cwd=place.folder,
+        check=False,
+    )
     assert result.stdout in (b"0\n", b"141\n") and not result.stderr, result
 
 
@@ -389,9 +421,19 @@ def what_is_no_file_is_refused(place):
 
 
 def wrong_arguments_are_refused(place):
-    for words in (["--part", "3/2"], ["--part", "0/2"], ["--part", "1"], ["--chunk", "0"],
-                  ["--timeout", "0"], ["--timeout", "nan"], ["--tries", "x"],
-                  ["--join", "--hosts", "hosts"], ["--ssh", ""], ["--ssh", "'"], ["--nonsense"]):
+    for words in (
+        ["--part", "3/2"],
+        ["--part", "0/2"],
+        ["--part", "1"],
+        ["--chunk", "0"],
+        ["--timeout", "0"],
+        ["--timeout", "nan"],
+        ["--tries", "x"],
+        ["--join", "--hosts", "hosts"],
+        ["--ssh", ""],
+        ["--ssh", "'"],
+        ["--nonsense"],
+    ):
         place.says(place.run(*words), 2, "usage: clew-parallel")
     for tool in (PARALLEL, SLURM):
         result = subprocess.run([tool, "--help"], capture_output=True, text=True, check=True)
@@ -403,8 +445,11 @@ def wrong_arguments_are_refused(place):
 def two_runs_in_one_folder_do_not_disturb_each_other(place):
     # The host of the outer run waits in its last chunk until the inner run has done everything.
     inner = f'"{PARALLEL}" --chunk 2 requests.jsonl > inner.jsonl'
-    place.hosts("one", one=AT_REQUESTS + "[ -e requests.jsonl.work/chunk-00000003.out ] && "
-                f'{{ {inner} || exit; }} </dev/null\nexec sh -c "$1"\n')
+    place.hosts(
+        "one",
+        one=AT_REQUESTS + "[ -e requests.jsonl.work/chunk-00000003.out ] && "
+        f'{{ {inner} || exit; }} </dev/null\nexec sh -c "$1"\n',
+    )
     place.expect(place.spread())
     assert (place.folder / "inner.jsonl").read_bytes() == place.alone
 
@@ -418,7 +463,8 @@ def a_task_of_an_array_that_was_killed_does_what_is_missing(place):
     deadly.mkdir()
     (deadly / "clew").write_text(
         f'#!/bin/sh\n[ "$1" = batch ] && [ -e "{place.folder}/a folder/chunk-00000001.out" ] && '
-        f'kill -KILL $PPID && exit\nexec "{place.clew}" "$@"\n')
+        f'kill -KILL $PPID && exit\nexec "{place.clew}" "$@"\n'
+    )
     (deadly / "clew").chmod(0o755)
     path = place.environment["PATH"]
     place.environment["PATH"] = f"{deadly}:{path}"

@@ -90,8 +90,14 @@ def free_port():
 
 def start_host(number, folder, options):
     """Starts an ssh daemon and tells the client about it."""
-    words = {"number": number, "folder": folder, "port": free_port(), "user": getpass.getuser(),
-             "killed_at": options.killed_at, "slow": options.slow}
+    words = {
+        "number": number,
+        "folder": folder,
+        "port": free_port(),
+        "user": getpass.getuser(),
+        "killed_at": options.killed_at,
+        "slow": options.slow,
+    }
     (folder / f"daemon-{number}").write_text(DAEMON.format(**words))
     (folder / f"host-{number}").write_text(SCRIPTS[number].format(**words))
     with open(folder / "client", "a", encoding="utf-8") as file:
@@ -157,8 +163,20 @@ def run(options, folder):
 
     begin = time.monotonic()
     spread = folder / "spread.jsonl"
-    command = [PARALLEL, "--hosts", hosts, "--clew", clew, "--chunk", str(options.chunk),
-               "--ssh", f"ssh -F {folder}/client", "--output", spread, requests]
+    command = [
+        PARALLEL,
+        "--hosts",
+        hosts,
+        "--clew",
+        clew,
+        "--chunk",
+        str(options.chunk),
+        "--ssh",
+        f"ssh -F {folder}/client",
+        "--output",
+        spread,
+        requests,
+    ]
     result = subprocess.run(command, stderr=subprocess.PIPE, text=True, check=False)
     print(result.stderr, end="")
     assert result.returncode == 0, f"status {result.returncode}"

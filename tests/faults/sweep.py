@@ -21,7 +21,6 @@ the options of all of them, in the same way.
 
 import argparse
 import concurrent.futures
-import fcntl
 import os
 import pathlib
 import pty
@@ -29,12 +28,22 @@ import re
 import subprocess
 import sys
 import tempfile
-import termios
 import threading
 import time
 from dataclasses import dataclass, field
 
-KINDS = ["open", "read", "write", "half", "close", "fsync", "rename", "truncate", "thread", "memory"]
+KINDS = [
+    "open",
+    "read",
+    "write",
+    "half",
+    "close",
+    "fsync",
+    "rename",
+    "truncate",
+    "thread",
+    "memory",
+]
 # How many allocations of a command fail without --all.
 SOME_ALLOCATIONS = 170
 # Fewer than the shortest command makes, `formats`.
@@ -46,7 +55,8 @@ PUZZLE = "3 3\n1 0 0\n0 0 0\n0 0 9\n"
 UNIQUE = "4 4\n1 0 0 4\n0 0 0 0\n9 0 0 12\n16 0 0 13\n"
 REQUESTS = "".join(
     '{"id":%d,"op":"%s","puzzle":"3 3\\n1 0 0\\n0 0 0\\n0 0 9\\n"}\n' % (number, operation)
-    for number, operation in enumerate(["solve", "check", "grade", "hint", "explain"]))
+    for number, operation in enumerate(["solve", "check", "grade", "hint", "explain"])
+)
 
 
 @dataclass
@@ -56,11 +66,11 @@ class Case:
     words: list[str]
     files: dict[str, str] = field(default_factory=lambda: {"p.txt": PUZZLE, "u.txt": UNIQUE})
     stdin: str = ""
-    varies: bool = False        # times and such: compared without digits
-    batch: str = ""             # a file that grows by whole lines
-    several: bool = False       # files, of which one may fail and the others be answered
-    talks: bool = False         # a conversation, which may mention what went wrong and go on
-    keys: str = ""              # typed into a terminal of its own
+    varies: bool = False  # times and such: compared without digits
+    batch: str = ""  # a file that grows by whole lines
+    several: bool = False  # files, of which one may fail and the others be answered
+    talks: bool = False  # a conversation, which may mention what went wrong and go on
+    keys: str = ""  # typed into a terminal of its own
 
     def name(self):
         return " ".join(self.words) or "(nothing)"
@@ -80,8 +90,7 @@ CASES = [
     Case(["solve", "-"], stdin=PUZZLE),
     Case(["solve", "--all", "p.txt"]),
     Case(["solve", "--all", "--json", "p.txt"], varies=True),
-    Case(["solve", "--jobs", "3", "two.txt", "p.txt"], files=two(UNIQUE),
-         several=True),
+    Case(["solve", "--jobs", "3", "two.txt", "p.txt"], files=two(UNIQUE), several=True),
     Case(["solve", "--trace", "--strategy", "constraint", "p.txt"]),
     Case(["solve", "--unique", "--stats", "p.txt"]),
     Case(["check", "u.txt", "p.txt"], several=True),
@@ -98,12 +107,18 @@ CASES = [
     Case(["hint", "u.txt"]),
     Case(["grade", "u.txt"]),
     Case(["generate", "--size", "4", "--seed", "a", "--count", "3", "--jobs", "2"]),
-    Case(["generate", "--size", "4", "--seed", "a", "--count", "3", "--output", "new.jsonl"],
-         batch="new.jsonl"),
-    Case(["generate", "--size", "4", "--seed", "a", "--count", "3", "--resume", "new.jsonl"],
-         batch="new.jsonl"),
-    Case(["print", "u.txt", "--to", "book.pdf", "--no-front"],
-         files={"u.txt": UNIQUE, "book.pdf": "an older book"}),
+    Case(
+        ["generate", "--size", "4", "--seed", "a", "--count", "3", "--output", "new.jsonl"],
+        batch="new.jsonl",
+    ),
+    Case(
+        ["generate", "--size", "4", "--seed", "a", "--count", "3", "--resume", "new.jsonl"],
+        batch="new.jsonl",
+    ),
+    Case(
+        ["print", "u.txt", "--to", "book.pdf", "--no-front"],
+        files={"u.txt": UNIQUE, "book.pdf": "an older book"},
+    ),
     Case(["print", "u.txt", "--to", "-"]),
     Case(["batch", "--jobs", "2"], stdin=REQUESTS, varies=True),
     Case(["batch", "requests.jsonl"], files={"requests.jsonl": REQUESTS}, varies=True),
@@ -115,8 +130,11 @@ CASES = [
     Case(["formats"]),
     Case(["strategies"]),
     Case(["techniques"]),
-    Case(["play", "p.txt", "--plain", "--save", "game.json"], talks=True,
-         stdin="m\n1 2 2\n1 3 3\nquit\n"),
+    Case(
+        ["play", "p.txt", "--plain", "--save", "game.json"],
+        talks=True,
+        stdin="m\n1 2 2\n1 3 3\nquit\n",
+    ),
     Case(["play", "p.txt", "--save", "game.json"], talks=True, keys="\x1bOC2\rq"),
     Case(["solve", "--watch", "--delay", "0", "p.txt"], talks=True, keys="e" * 40),
 ]
@@ -148,15 +166,21 @@ class Sweep:
             folder = pathlib.Path(name)
             for file, text in case.files.items():
                 (folder / file).write_text(text)
-            with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err, \
-                    tempfile.TemporaryFile() as report, tempfile.TemporaryFile() as stdin:
+            with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err, tempfile.TemporaryFile() as report, tempfile.TemporaryFile() as stdin:
                 stdin.write(case.stdin.encode())
                 stdin.seek(0)
                 environment = {
-                    "PATH": os.environ.get("PATH", os.defpath), "HOME": name, "LC_ALL": "C.UTF-8",
-                    "XDG_CACHE_HOME": self.options.cache, "TERM": "xterm", "LINES": "24",
-                    "COLUMNS": "80", "LD_PRELOAD": self.options.faults, "CLEW_FAULT": fault,
-                    "CLEW_FAULT_REPORT": str(report.fileno())}
+                    "PATH": os.environ.get("PATH", os.defpath),
+                    "HOME": name,
+                    "LC_ALL": "C.UTF-8",
+                    "XDG_CACHE_HOME": self.options.cache,
+                    "TERM": "xterm",
+                    "LINES": "24",
+                    "COLUMNS": "80",
+                    "LD_PRELOAD": self.options.faults,
+                    "CLEW_FAULT": fault,
+                    "CLEW_FAULT_REPORT": str(report.fileno()),
+                }
                 streams = [stdin, out]
                 master = None
                 if case.keys:
@@ -164,8 +188,14 @@ class Sweep:
                     os.write(master, case.keys.encode())
                     streams = [slave, slave]
                 process = subprocess.Popen(
-                    [self.options.clew, *case.words], cwd=folder, env=environment, stdin=streams[0],
-                    stdout=streams[1], stderr=err, pass_fds=[report.fileno()])
+                    [self.options.clew, *case.words],
+                    cwd=folder,
+                    env=environment,
+                    stdin=streams[0],
+                    stdout=streams[1],
+                    stderr=err,
+                    pass_fds=[report.fileno()],
+                )
                 if master is not None:
                     os.close(slave)
                     drain = threading.Thread(target=self.drain, args=(master,))
@@ -183,8 +213,11 @@ class Sweep:
                 for stream in (out, err, report):
                     stream.seek(0)
                     texts.append(stream.read())
-            files = {str(path.relative_to(folder)): path.read_bytes()
-                     for path in sorted(folder.rglob("*")) if path.is_file()}
+            files = {
+                str(path.relative_to(folder)): path.read_bytes()
+                for path in sorted(folder.rglob("*"))
+                if path.is_file()
+            }
         return Run(status, texts[0], texts[1], files, texts[2].decode(), hung)
 
     @staticmethod
@@ -200,7 +233,11 @@ class Sweep:
 
     def problem(self, case, kind, usual, run):
         """What is wrong with this run, or None."""
-        plain = (lambda text: re.sub(rb"[0-9.]+| +|\*|true|false", b"", text)) if case.varies else (lambda text: text)
+        plain = (
+            (lambda text: re.sub(rb"[0-9.]+| +|\*|true|false", b"", text))
+            if case.varies
+            else (lambda text: text)
+        )
         if run.hung:
             return "hangs"
         if run.status < 0:
@@ -220,18 +257,28 @@ class Sweep:
         if not run.err and not case.talks:
             return f"status {run.status} without a message"
         beginning = usual.out.startswith(run.out) or (
-            case.several and set(run.out.splitlines()) <= set(usual.out.splitlines()))
+            case.several and set(run.out.splitlines()) <= set(usual.out.splitlines())
+        )
         if not case.talks and not case.varies and not beginning:
             return "not the beginning of the usual output"
-        if kind == "memory" and not case.talks and run.out and not run.out.endswith(b"\n") and run.out != usual.out:
+        if (
+            kind == "memory"
+            and not case.talks
+            and run.out
+            and not run.out.endswith(b"\n")
+            and run.out != usual.out
+        ):
             return "half a line of output"
         return self.broken_file(case, usual, run)
 
     @staticmethod
     def kept(case, files):
         """The files to compare: a kept game has a clock in it."""
-        return {name: re.sub(rb'"seconds":[0-9]+', b"", text) if case.talks else text
-                for name, text in files.items() if not name.startswith(".cache")}
+        return {
+            name: re.sub(rb'"seconds":[0-9]+', b"", text) if case.talks else text
+            for name, text in files.items()
+            if not name.startswith(".cache")
+        }
 
     def same_files(self, case, usual, run):
         return self.kept(case, usual.files) == self.kept(case, run.files)
@@ -242,8 +289,11 @@ class Sweep:
         for name, text in self.kept(case, run.files).items():
             if text in (before.get(name), wanted.get(name)):
                 continue
-            if name == case.batch and wanted[name].startswith(text) and (
-                    not text or text.endswith(b"\n")):
+            if (
+                name == case.batch
+                and wanted[name].startswith(text)
+                and (not text or text.endswith(b"\n"))
+            ):
                 continue
             # A game is kept after every move.
             if case.talks and name in wanted and text.rstrip().endswith(b"}"):
@@ -305,8 +355,9 @@ def main():
     options.clew = str(pathlib.Path(options.clew).resolve())
     options.faults = str(pathlib.Path(options.faults).resolve())
     begin = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="clew-faults-") as folder, \
-            concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+    with tempfile.TemporaryDirectory(
+        prefix="clew-faults-"
+    ) as folder, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         options.folder = folder
         # Fontconfig writes a cache on its first run; it is not this that is tested.
         options.cache = os.path.join(folder, "cache")
@@ -317,9 +368,11 @@ def main():
             for job in jobs or []:
                 job.result()
     total = sum(sweep.injections.values())
-    print(f"{len(cases)} commands, {total} injections "
-          f"({', '.join(f'{kind} {count}' for kind, count in sweep.injections.items())}) "
-          f"in {time.monotonic() - begin:.0f} s, {len(sweep.problems)} not answered as promised")
+    print(
+        f"{len(cases)} commands, {total} injections "
+        f"({', '.join(f'{kind} {count}' for kind, count in sweep.injections.items())}) "
+        f"in {time.monotonic() - begin:.0f} s, {len(sweep.problems)} not answered as promised"
+    )
     return 1 if sweep.problems or total == 0 else 0
 
 

@@ -104,7 +104,9 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         for test in (resume_test, print_test):
-            print(f"{test.__name__}: {test(clew, folder, options.kills, chance)} kills, nothing lost")
+            print(
+                f"{test.__name__}: {test(clew, folder, options.kills, chance)} kills, nothing lost"
+            )
     return 0
 
 

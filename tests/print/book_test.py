@@ -23,7 +23,12 @@ PUZZLES = [SOURCE / "puzzles" / f"{kind}.jsonl" for kind in ("numbrix", "hidato"
 EXIT_SKIPPED = 77
 CLEW = None
 
-PAPERS = {"a4": (595.276, 841.89), "letter": (612, 792), "6x9in": (432, 648), "8.5x11in": (612, 792)}
+PAPERS = {
+    "a4": (595.276, 841.89),
+    "letter": (612, 792),
+    "6x9in": (432, 648),
+    "8.5x11in": (612, 792),
+}
 BLEED = 9
 
 
@@ -37,7 +42,9 @@ def grey_pages(pdf, folder, dots):
     pages = []
     for path in sorted(folder.glob("page-*.pgm")):
         data = path.read_bytes()
-        magic, width, height, _, pixels = re.match(rb"(P5)\s+(\d+)\s+(\d+)\s+(\d+)\s(.*)", data, re.S).groups()
+        magic, width, height, _, pixels = re.match(
+            rb"(P5)\s+(\d+)\s+(\d+)\s+(\d+)\s(.*)", data, re.S
+        ).groups()
         assert magic == b"P5"
         pages.append((int(width), int(height), pixels))
         path.unlink()
@@ -48,12 +55,12 @@ def ink_box(page):
     """The smallest rectangle around everything that is not white, in pixels."""
     width, height, pixels = page
     white = b"\xff" * width
-    rows = [i for i in range(height) if pixels[i * width:(i + 1) * width] != white]
+    rows = [i for i in range(height) if pixels[i * width : (i + 1) * width] != white]
     if not rows:
         return None
     left, right = width, 0
     for i in rows:
-        row = pixels[i * width:(i + 1) * width]
+        row = pixels[i * width : (i + 1) * width]
         left = min(left, width - len(row.lstrip(b"\xff")))
         right = max(right, len(row.rstrip(b"\xff")))
     return left, rows[0], right, rows[-1] + 1
@@ -61,10 +68,20 @@ def ink_box(page):
 
 def snake(rows, cols, kind="numbrix"):
     """A large puzzle that is solved at once: only every third row is blank."""
-    solution = [[r * cols + (c if r % 2 == 0 else cols - 1 - c) + 1 for c in range(cols)] for r in range(rows)]
+    solution = [
+        [r * cols + (c if r % 2 == 0 else cols - 1 - c) + 1 for c in range(cols)]
+        for r in range(rows)
+    ]
     cells = [[0 if r % 3 == 1 else v for v in row] for r, row in enumerate(solution)]
-    return json.dumps({"clew": 1, "kind": kind, "id": f"snake-{rows}x{cols}",
-                       "shape": {"rows": rows, "cols": cols}, "cells": cells})
+    return json.dumps(
+        {
+            "clew": 1,
+            "kind": kind,
+            "id": f"snake-{rows}x{cols}",
+            "shape": {"rows": rows, "cols": cols},
+            "cells": cells,
+        }
+    )
 
 
 class Books(unittest.TestCase):
@@ -74,8 +91,13 @@ class Books(unittest.TestCase):
 
     def make(self, *words, name="book.pdf", files=PUZZLES, environment=None):
         path = self.folder / name
-        done = subprocess.run([CLEW, "print", *files, "--to", path, *words], capture_output=True, text=True,
-                              env={**os.environ, **(environment or {})}, check=False)
+        done = subprocess.run(
+            [CLEW, "print", *files, "--to", path, *words],
+            capture_output=True,
+            text=True,
+            env={**os.environ, **(environment or {})},
+            check=False,
+        )
         self.assertEqual(done.returncode, 0, done.stderr)
         return path
 
@@ -101,8 +123,16 @@ class Books(unittest.TestCase):
     def test_every_puzzle_and_every_solution_is_there(self):
         ids = [json.loads(line)["id"] for path in PUZZLES for line in path.read_text().splitlines()]
         for per_page in (1, 2, 4, 6):
-            pdf = self.make("--per-page", str(per_page), "--paper", "6x9in", "--title", "Threads",
-                            "--author", "A. Riadne")
+            pdf = self.make(
+                "--per-page",
+                str(per_page),
+                "--paper",
+                "6x9in",
+                "--title",
+                "Threads",
+                "--author",
+                "A. Riadne",
+            )
             text = tool("pdftotext", "-layout", pdf, "-")
             pages = text.split("\f")
             for number in ids:
@@ -114,7 +144,9 @@ class Books(unittest.TestCase):
                 self.assertNotIn("·", pages[int(page) - 1], number)
             self.assertIn("Threads", pages[0])
             self.assertIn("A. Riadne", pages[0])
-            for word in ("How to play", "Solutions", "Contents") if per_page < 6 else ("How to play",):
+            for word in (
+                ("How to play", "Solutions", "Contents") if per_page < 6 else ("How to play",)
+            ):
                 self.assertIn(word, text)
             self.assertEqual(int(self.info(pdf)["Pages"]) % 2, 0)
 
@@ -135,14 +167,29 @@ class Books(unittest.TestCase):
 
     def test_nothing_leaves_the_margins(self):
         boards = self.folder / "boards.jsonl"
-        boards.write_text("\n".join(snake(r, c, k) for r, c, k in
-                                    [(30, 30, "numbrix"), (3, 40, "numbrix"), (40, 3, "hidato"), (9, 9, "hidato"),
-                                     (1, 2, "numbrix"), (2, 2, "hidato"), (12, 20, "numbrix")]))
+        boards.write_text(
+            "\n".join(
+                snake(r, c, k)
+                for r, c, k in [
+                    (30, 30, "numbrix"),
+                    (3, 40, "numbrix"),
+                    (40, 3, "hidato"),
+                    (9, 9, "hidato"),
+                    (1, 2, "numbrix"),
+                    (2, 2, "hidato"),
+                    (12, 20, "numbrix"),
+                ]
+            )
+        )
         # The smallest margin of each paper, less a hair for strokes; the page number stands lower.
         margins = {"a4": 50, "letter": 49, "6x9in": 35, "8.5x11in": 49}
         dots = 36
         for paper, margin in margins.items():
-            for words in (["--per-page", "1"], ["--per-page", "6"], ["--per-page", "4", "--large-print"]):
+            for words in (
+                ["--per-page", "1"],
+                ["--per-page", "6"],
+                ["--per-page", "4", "--large-print"],
+            ):
                 pdf = self.make("--paper", paper, *words, files=[boards, *PUZZLES])
                 for number, page in enumerate(grey_pages(pdf, self.folder, dots), 1):
                     box = ink_box(page)
@@ -162,8 +209,10 @@ class Books(unittest.TestCase):
             many.write_text((line + "\n") * count)
             pdf = self.make("--paper", "6x9in", "--per-page", "1", "--no-solutions", files=[many])
             captions = tool("pdftotext", "-f", "21", "-l", "22", "-bbox", pdf, "-")
-            right, left = [min(float(x) for x in re.findall(r'xMin="([\d.]+)"', page))
-                           for page in captions.split("</page>")[:2]]
+            right, left = [
+                min(float(x) for x in re.findall(r'xMin="([\d.]+)"', page))
+                for page in captions.split("</page>")[:2]
+            ]
             self.assertGreaterEqual(right, gutter * 72, "right-hand pages are bound on the left")
             self.assertLess(left, right)
 
@@ -174,9 +223,17 @@ class Books(unittest.TestCase):
         before = os.times()
         pdf = self.make("--paper", "6x9in", "--per-page", "2", files=[many])
         after = os.times()
-        seconds = after.children_user + after.children_system - before.children_user - before.children_system
+        seconds = (
+            after.children_user
+            + after.children_system
+            - before.children_user
+            - before.children_system
+        )
         pages = int(self.info(pdf)["Pages"])
-        print(f"{pages} pages, {seconds:.2f} s of processor time, {pdf.stat().st_size} bytes", file=sys.stderr)
+        print(
+            f"{pages} pages, {seconds:.2f} s of processor time, {pdf.stat().st_size} bytes",
+            file=sys.stderr,
+        )
         self.assertGreaterEqual(pages, 200)
         self.assertLess(seconds, 10)
 
@@ -187,7 +244,9 @@ class Books(unittest.TestCase):
         path = self.folder / "book.pdf"
         path.write_text("what was there before")
         for wait in (0.02, 0.1, 0.3):
-            process = subprocess.Popen([CLEW, "print", many, "--to", path], stderr=subprocess.DEVNULL)
+            process = subprocess.Popen(
+                [CLEW, "print", many, "--to", path], stderr=subprocess.DEVNULL
+            )
             time.sleep(wait)
             process.send_signal(signal.SIGKILL)
             if process.wait() == 0:

@@ -78,8 +78,10 @@ def types_differ(schema):
         fields = set(option["properties"]) - {"op", "id", "clew"}
         if typed.get(operation) != fields:
             differ = True
-            print(f"types.ts gives {operation} {sorted(typed.get(operation, []))}, "
-                  f"the schema {sorted(fields)}")
+            print(
+                f"types.ts gives {operation} {sorted(typed.get(operation, []))}, "
+                f"the schema {sorted(fields)}"
+            )
     return differ
 
 
@@ -91,8 +93,9 @@ def main():
     schema, validator = load("protocol.schema.json")
     asked_schema, asked_validator = load("protocol.request.schema.json")
     requests = [line for line in options.file.read_text(encoding="utf-8").splitlines() if line]
-    answers = subprocess.run([options.clew, "batch", options.file], check=True,
-                             stdout=subprocess.PIPE, text=True).stdout.splitlines()
+    answers = subprocess.run(
+        [options.clew, "batch", options.file], check=True, stdout=subprocess.PIPE, text=True
+    ).stdout.splitlines()
     failed = len(answers) != len(requests)
     if failed:
         print(f"{len(requests)} requests, {len(answers)} responses")
@@ -104,8 +107,10 @@ def main():
             seen.add(response["op"])
         if not validator.is_valid(response):
             failed = True
-            print(f"request {number}: {request[:200]}\n  the response does not fit, "
-                  + complaint(schema, branch(schema, response), response))
+            print(
+                f"request {number}: {request[:200]}\n  the response does not fit, "
+                + complaint(schema, branch(schema, response), response)
+            )
         asked = parsed(request)
         if asked_validator.is_valid(asked):
             if "unknown field" in response.get("error", {}).get("what", ""):
@@ -115,8 +120,10 @@ def main():
         refused += 1
         if "result" in response:
             failed = True
-            print(f"request {number}: {request[:200]}\n  has a result but does not fit, "
-                  + complaint(asked_schema, about(asked_schema["oneOf"], asked, asked_schema), asked))
+            print(
+                f"request {number}: {request[:200]}\n  has a result but does not fit, "
+                + complaint(asked_schema, about(asked_schema["oneOf"], asked, asked_schema), asked)
+            )
     # What has no const is what several operations answer where they were stopped.
     known = {option["properties"]["op"].get("const") for option in schema["oneOf"][0]["oneOf"]}
     known.discard(None)
@@ -124,8 +131,10 @@ def main():
     for operation in sorted(known - seen):
         failed = True
         print(f"no request gets a result of {operation}")
-    print(f"{len(answers)} responses, {len(seen)} operations with a result; "
-          f"{refused} requests that the schema refuses")
+    print(
+        f"{len(answers)} responses, {len(seen)} operations with a result; "
+        f"{refused} requests that the schema refuses"
+    )
     return 1 if failed else 0
 
 

@@ -79,8 +79,9 @@ class Server:
         return status, time.monotonic() - begin
 
     def connect(self, source="127.0.0.1"):
-        return socket.create_connection(("127.0.0.1", self.port), timeout=20,
-                                        source_address=(source, 0))
+        return socket.create_connection(
+            ("127.0.0.1", self.port), timeout=20, source_address=(source, 0)
+        )
 
     def send(self, data, half_close=False):
         """The answer to some bytes. `half_close` says that no more will come, which ends the wait
@@ -109,15 +110,20 @@ class Server:
 
 def start_serving(*arguments, limits=None, user=None):
     """The process, whether it serves or not."""
+
     def confine():
         for what, most in (limits or {}).items():
             resource.setrlimit(what, (most, most))
         if user is not None:
             os.setuid(user)
 
-    return subprocess.Popen([Settings.clew, "serve", "--quiet", *arguments],
-                            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                            preexec_fn=confine)
+    return subprocess.Popen(
+        [Settings.clew, "serve", "--quiet", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=confine,
+    )
 
 
 def free_port():
@@ -143,8 +149,10 @@ class ServeTest(unittest.TestCase):
     def refused(self, request, name=None):
         name = name or repr(request[:80])
         reply = self.server.send(request, half_close=b"\r\n\r\n" not in request)
-        self.assertTrue(reply.status in (0, 501, 505) or 400 <= reply.status < 500,
-                        f"{name}: status {reply.status}")
+        self.assertTrue(
+            reply.status in (0, 501, 505) or 400 <= reply.status < 500,
+            f"{name}: status {reply.status}",
+        )
         self.assertNotIn(b"root:", reply.body, name)
         self.assert_alive(name)
         return reply

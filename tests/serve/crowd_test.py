@@ -78,7 +78,7 @@ def dribble(port, count, parent):
             next_byte = time.monotonic() + 1
             for key in selector.get_map().values():
                 with contextlib.suppress(OSError):
-                    key.fileobj.send(ENDLESS[key.data[0]:key.data[0] + 1])
+                    key.fileobj.send(ENDLESS[key.data[0] : key.data[0] + 1])
                     key.data[0] += 1
     for key in list(selector.get_map().values()):
         key.fileobj.close()
@@ -90,7 +90,9 @@ def ask(link):
     begin = time.perf_counter()
     link.sendall(REQUEST + b"\r\n")
     answer = b""
-    while b"\r\n\r\n" not in answer or len(Reply(answer).body) < int(Reply(answer).headers["content-length"]):
+    while b"\r\n\r\n" not in answer or len(Reply(answer).body) < int(
+        Reply(answer).headers["content-length"]
+    ):
         chunk = link.recv(65536)
         if not chunk:
             break
@@ -119,9 +121,11 @@ class SlowClients(ServeTest):
                     time.sleep(0.01)  # others need the processor too
         finally:
             came, late = dribblers.stop()
-        print(f"{Settings.clients} dribblers for {Settings.seconds} s came {came} times, {late} ended by "
-              f"their deadline; {len(times)} requests of another client took "
-              f"{statistics.median(times):.2f} ms in the middle, {max(times):.1f} ms at most")
+        print(
+            f"{Settings.clients} dribblers for {Settings.seconds} s came {came} times, {late} ended by "
+            f"their deadline; {len(times)} requests of another client took "
+            f"{statistics.median(times):.2f} ms in the middle, {max(times):.1f} ms at most"
+        )
         if Settings.most:
             self.assertLess(max(times), Settings.most)
         if Settings.seconds > TO_ASK + 1 and Settings.clients < MOST_CONNECTIONS / 2:
@@ -259,7 +263,9 @@ class TooLittle(unittest.TestCase):
         self.assertIn(True, few)
 
     def test_little_memory(self):
-        some = [self.serves({resource.RLIMIT_AS: mebibytes << 20}) for mebibytes in range(20, 60, 2)]
+        some = [
+            self.serves({resource.RLIMIT_AS: mebibytes << 20}) for mebibytes in range(20, 60, 2)
+        ]
         self.assertEqual(some, sorted(some), "more of it once did not help")
         self.assertIn(True, some)
 
@@ -277,6 +283,11 @@ class TooLittle(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    sys.exit(main(__doc__, seconds=(TO_ASK + 2, "how long slow clients dribble"),
-                  clients=(1000, "how many of them"),
-                  most=(0, "milliseconds for a request meanwhile")))
+    sys.exit(
+        main(
+            __doc__,
+            seconds=(TO_ASK + 2, "how long slow clients dribble"),
+            clients=(1000, "how many of them"),
+            most=(0, "milliseconds for a request meanwhile"),
+        )
+    )

@@ -36,10 +36,27 @@ class Hosts(ServeTest):
 
     def test_any_other_name_is_refused(self):
         port = self.server.port
-        names = ["evil.example", f"evil.example:{port}", "localhost.evil.example", "evil-localhost",
-                 "127.0.0.1.evil.example", "192.0.2.1", "0.0.0.0", "[::]", "::1", "[::1", "[::1]x",
-                 "localhost:x", "localhost:80:80", "localhost ", "user@localhost", "127.1", "0x7f.1",
-                 "[127.0.0.1]", socket.gethostname() + ".evil.example"]
+        names = [
+            "evil.example",
+            f"evil.example:{port}",
+            "localhost.evil.example",
+            "evil-localhost",
+            "127.0.0.1.evil.example",
+            "192.0.2.1",
+            "0.0.0.0",
+            "[::]",
+            "::1",
+            "[::1",
+            "[::1]x",
+            "localhost:x",
+            "localhost:80:80",
+            "localhost ",
+            "user@localhost",
+            "127.1",
+            "0x7f.1",
+            "[127.0.0.1]",
+            socket.gethostname() + ".evil.example",
+        ]
         names = [name for name in names if name.strip() == name]
         self.assertEqual(statuses(self.server, names), dict.fromkeys(names, 421))
         self.assertEqual(self.server.get("http://evil.example/").status, 421)
@@ -50,8 +67,12 @@ class Hosts(ServeTest):
         self.assertLess(len(reply.body), 100)
 
     def test_there_is_exactly_one(self):
-        for lines in (b"", b"Host: localhost\r\nHost: localhost\r\n",
-                      b"Host: localhost\r\nHost: evil.example\r\n", b"Host : localhost\r\n"):
+        for lines in (
+            b"",
+            b"Host: localhost\r\nHost: localhost\r\n",
+            b"Host: localhost\r\nHost: evil.example\r\n",
+            b"Host : localhost\r\n",
+        ):
             reply = self.server.send(b"GET / HTTP/1.1\r\n" + lines + b"Connection: close\r\n\r\n")
             self.assertEqual(reply.status, 400, lines)
         self.assertEqual(self.server.get("/", Host="").status, 421)
@@ -67,8 +88,21 @@ class Addresses(unittest.TestCase):
 
     def test_only_numbers_are_addresses(self):
         # 300.1.1.1 was looked up as a name, which hung; so may any name.
-        for address in ("300.1.1.1", "localhost", "clew.invalid", "1.2.3", "127.1", "0x7f.0.0.1", "",
-                        " 127.0.0.1", "127.0.0.1:80", "::1:::", "[127.0.0.1]", "[::1", "::1%lo"):
+        for address in (
+            "300.1.1.1",
+            "localhost",
+            "clew.invalid",
+            "1.2.3",
+            "127.1",
+            "0x7f.0.0.1",
+            "",
+            " 127.0.0.1",
+            "127.0.0.1:80",
+            "::1:::",
+            "[127.0.0.1]",
+            "[::1",
+            "::1%lo",
+        ):
             with self.subTest(address):
                 words = self.refused(address)
                 self.assertIn(f"'{address}' is no address in numbers", words)
@@ -91,8 +125,14 @@ class Addresses(unittest.TestCase):
         server = Server("--address", "0.0.0.0")
         self.assertEqual(server.name, "0.0.0.0")
         # An address cannot be made to point here by somebody else; a name can.
-        good = ["0.0.0.0", "localhost", "127.0.0.1", "192.0.2.1:8137", "[2001:db8::1]:80",
-                socket.gethostname()]
+        good = [
+            "0.0.0.0",
+            "localhost",
+            "127.0.0.1",
+            "192.0.2.1:8137",
+            "[2001:db8::1]:80",
+            socket.gethostname(),
+        ]
         bad = ["evil.example", "x" + socket.gethostname(), "localhost.evil.example"]
         self.assertEqual(statuses(server, good), dict.fromkeys(good, 200))
         self.assertEqual(statuses(server, bad), dict.fromkeys(bad, 421))
@@ -116,8 +156,9 @@ class Addresses(unittest.TestCase):
         self.assertEqual(server.stop()[0], 0)
 
     def test_the_manual_says_so(self):
-        text = subprocess.run([Settings.clew, "serve", "--help"], capture_output=True, text=True,
-                              check=True).stdout
+        text = subprocess.run(
+            [Settings.clew, "serve", "--help"], capture_output=True, text=True, check=True
+        ).stdout
         self.assertRegex(text, r"--address A=127.0.0.1 +Address to listen on, in numbers")
 
 

@@ -16,10 +16,9 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 import unittest
 
-from client import Reply, Server, ServeTest, Settings, free_port, main
+from client import Reply, Server, ServeTest, Settings, main
 
 SAFE_HEADERS = {
     "x-content-type-options": "nosniff",
@@ -38,8 +37,13 @@ class WhatItGives(ServeTest):
         return found
 
     def test_the_page_and_its_files(self):
-        types = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
-                 ".png": "image/png", ".webmanifest": "application/manifest+json"}
+        types = {
+            ".js": "text/javascript",
+            ".css": "text/css",
+            ".svg": "image/svg+xml",
+            ".png": "image/png",
+            ".webmanifest": "application/manifest+json",
+        }
         page = self.server.get("/")
         self.assertEqual(page.status, 200)
         self.assertEqual(page.headers["content-type"], "text/html; charset=utf-8")
@@ -53,12 +57,15 @@ class WhatItGives(ServeTest):
 
     def test_every_response_is_safe(self):
         tag = self.server.get("/").headers["etag"]
-        for reply, status in ((self.server.get("/"), 200), (self.server.get("/nothing"), 404),
-                              (self.server.get("/", If_None_Match=tag), 304),
-                              (self.server.get("/", method="POST"), 405),
-                              (self.server.get("/", Host="elsewhere"), 421),
-                              (self.server.send(b"\0"), 400),
-                              (self.server.get("/", Range="bytes=0-9"), 206)):
+        for reply, status in (
+            (self.server.get("/"), 200),
+            (self.server.get("/nothing"), 404),
+            (self.server.get("/", If_None_Match=tag), 304),
+            (self.server.get("/", method="POST"), 405),
+            (self.server.get("/", Host="elsewhere"), 421),
+            (self.server.send(b"\0"), 400),
+            (self.server.get("/", Range="bytes=0-9"), 206),
+        ):
             self.assertEqual(reply.status, status)
             for name, value in SAFE_HEADERS.items():
                 self.assertEqual(reply.headers.get(name), value, status)
@@ -77,11 +84,15 @@ class WhatItGives(ServeTest):
     def test_ranges(self):
         whole = self.server.get("/").body
         size = len(whole)
-        for asked, first, last in (("0-9", 0, 9), ("10-", 10, size - 1), ("-5", size - 5, size - 1),
-                                   (f"3-{size + 100}", 3, size - 1)):
+        for asked, first, last in (
+            ("0-9", 0, 9),
+            ("10-", 10, size - 1),
+            ("-5", size - 5, size - 1),
+            (f"3-{size + 100}", 3, size - 1),
+        ):
             reply = self.server.get("/", Range=f"bytes={asked}", Accept_Encoding="gzip, br")
             self.assertEqual(reply.status, 206, asked)
-            self.assertEqual(reply.body, whole[first:last + 1], asked)
+            self.assertEqual(reply.body, whole[first : last + 1], asked)
             self.assertEqual(reply.headers["content-range"], f"bytes {first}-{last}/{size}", asked)
             self.assertNotIn("content-encoding", reply.headers, asked)
 
@@ -120,7 +131,9 @@ class WhatItGives(ServeTest):
 
     def test_requests_in_one_piece_are_answered_in_turn(self):
         paths = ["/nothing", "/", "/also-nothing", self.assets()[0]]
-        request = b"".join(f"HEAD {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode() for path in paths)
+        request = b"".join(
+            f"HEAD {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode() for path in paths
+        )
         with self.server.connect() as link:
             link.sendall(b"\r\n" + request)
             link.shutdown(socket.SHUT_WR)  # which is no reason to leave them unanswered
@@ -147,32 +160,80 @@ class WhatItGives(ServeTest):
                 self.assertEqual(bool(link.recv(65536)), kept)
 
     def test_an_address_with_a_host_in_it_is_one(self):
-        for target, status in (("http://localhost/", 200), ("HTTP://localhost:1/index.html?x", 200),
-                               ("http://localhost", 200), ("http://localhost/nothing", 404),
-                               ("/%69ndex.html?a=b", 200), ("https://localhost/", 400)):
+        for target, status in (
+            ("http://localhost/", 200),
+            ("HTTP://localhost:1/index.html?x", 200),
+            ("http://localhost", 200),
+            ("http://localhost/nothing", 404),
+            ("/%69ndex.html?a=b", 200),
+            ("https://localhost/", 400),
+        ):
             self.assertEqual(self.server.get(target).status, status, target)
 
 
 class Attacks(ServeTest):
     def test_paths_that_lead_outside(self):
         paths = [
-            "/../etc/passwd", "/../../../../../../etc/passwd", "/..%2f..%2f..%2fetc%2fpasswd",
-            "/%2e%2e/%2e%2e/%2e%2e/etc/passwd", "/%2e%2e%2f%2e%2e%2fetc/passwd",
-            "/%252e%252e%252fetc/passwd", "/..\\..\\..\\etc\\passwd", "/..%5c..%5cetc%5cpasswd",
-            "/....//....//etc/passwd", "/.%2e/.%2e/etc/passwd", "/%c0%ae%c0%ae/etc/passwd",
-            "/%c0%af..%c0%afetc/passwd", "/%u002e%u002e/etc/passwd", "/%uff0e%uff0e/etc/passwd",
-            "/assets/../../../etc/passwd", "/assets/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd",
-            "///etc/passwd", "/etc/passwd", "/proc/self/environ", "/.git/config", "/.", "/..",
-            "/./", "/../", "/assets", "/assets/", "/assets/.", "/index.html/", "/index.html/..",
-            "/index.html%00", "/index.html%00.png", "/%00", "/index.html.br", "/index.html.gz",
-            "/INDEX.HTML", "/index.html;a", "/%", "/%1", "/%zz", "/%ff%fe", "/\xff\xfe",
-            "file:///etc/passwd", "http://elsewhere/etc/passwd", "etc/passwd", "../etc/passwd", "*",
-            "~root", "/~root/.bashrc", "/index.html\\..\\x", "/C:/windows/win.ini", "/a" * 2000,
+            "/../etc/passwd",
+            "/../../../../../../etc/passwd",
+            "/..%2f..%2f..%2fetc%2fpasswd",
+            "/%2e%2e/%2e%2e/%2e%2e/etc/passwd",
+            "/%2e%2e%2f%2e%2e%2fetc/passwd",
+            "/%252e%252e%252fetc/passwd",
+            "/..\\..\\..\\etc\\passwd",
+            "/..%5c..%5cetc%5cpasswd",
+            "/....//....//etc/passwd",
+            "/.%2e/.%2e/etc/passwd",
+            "/%c0%ae%c0%ae/etc/passwd",
+            "/%c0%af..%c0%afetc/passwd",
+            "/%u002e%u002e/etc/passwd",
+            "/%uff0e%uff0e/etc/passwd",
+            "/assets/../../../etc/passwd",
+            "/assets/%2e%2e/%2e%2e/etc/passwd",
+            "//etc/passwd",
+            "///etc/passwd",
+            "/etc/passwd",
+            "/proc/self/environ",
+            "/.git/config",
+            "/.",
+            "/..",
+            "/./",
+            "/../",
+            "/assets",
+            "/assets/",
+            "/assets/.",
+            "/index.html/",
+            "/index.html/..",
+            "/index.html%00",
+            "/index.html%00.png",
+            "/%00",
+            "/index.html.br",
+            "/index.html.gz",
+            "/INDEX.HTML",
+            "/index.html;a",
+            "/%",
+            "/%1",
+            "/%zz",
+            "/%ff%fe",
+            "/\xff\xfe",
+            "file:///etc/passwd",
+            "http://elsewhere/etc/passwd",
+            "etc/passwd",
+            "../etc/passwd",
+            "*",
+            "~root",
+            "/~root/.bashrc",
+            "/index.html\\..\\x",
+            "/C:/windows/win.ini",
+            "/a" * 2000,
         ]
         for path in paths:
             with self.subTest(path=path[:60]):
-                self.refused(b"GET " + path.encode("latin-1") +
-                             b" HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                self.refused(
+                    b"GET "
+                    + path.encode("latin-1")
+                    + b" HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+                )
 
     def test_too_much_of_everything(self):
         close = b"Host: localhost\r\nConnection: close\r\n\r\n"
@@ -186,16 +247,19 @@ class Attacks(ServeTest):
             "a header name of 100 KB": begin + b"x" * 100_000 + b": a\r\n" + close,
             "20,000 headers": begin + b"X-Many: 1\r\n" * 20_000 + close,
             "a cookie of 60 KB": begin + b"Cookie: " + b"a=b; " * 12_000 + b"\r\n" + close,
-            "a body of 5 MB": b"POST / HTTP/1.1\r\nContent-Length: 5000000\r\n" + close +
-                              b"a" * 5_000_000,
-            "a chunked body of 5 MB": b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n" + close +
-                                      (b"8000\r\n" + b"a" * 0x8000 + b"\r\n") * 150 +
-                                      b"0\r\n\r\n",
-            "a chunk of 2^64 bytes": b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n" + close +
-                                     b"FFFFFFFFFFFFFFFF\r\nabc\r\n",
+            "a body of 5 MB": b"POST / HTTP/1.1\r\nContent-Length: 5000000\r\n"
+            + close
+            + b"a" * 5_000_000,
+            "a chunked body of 5 MB": b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n"
+            + close
+            + (b"8000\r\n" + b"a" * 0x8000 + b"\r\n") * 150
+            + b"0\r\n\r\n",
+            "a chunk of 2^64 bytes": b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n"
+            + close
+            + b"FFFFFFFFFFFFFFFF\r\nabc\r\n",
             "a form of 5 MB": b"POST / HTTP/1.1\r\n"
-                              b"Content-Type: application/x-www-form-urlencoded\r\n"
-                              b"Content-Length: 5000000\r\n" + close + b"a=b&" * 1_250_000,
+            b"Content-Type: application/x-www-form-urlencoded\r\n"
+            b"Content-Length: 5000000\r\n" + close + b"a=b&" * 1_250_000,
         }.items():
             with self.subTest(name):
                 self.refused(request, name)
@@ -203,8 +267,12 @@ class Attacks(ServeTest):
     def test_methods(self):
         # Whether a body comes with it or not: these were 400 once.
         for method in ("POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"):
-            for more in ({}, {"Content_Length": "0"}, {"Content_Length": "5"},
-                         {"Transfer_Encoding": "chunked"}):
+            for more in (
+                {},
+                {"Content_Length": "0"},
+                {"Content_Length": "5"},
+                {"Transfer_Encoding": "chunked"},
+            ):
                 reply = self.server.get("/", method=method, **more)
                 self.assertEqual(reply.status, 405, (method, more))
                 self.assertEqual(reply.headers["allow"], "GET, HEAD", (method, more))
@@ -218,11 +286,17 @@ class Attacks(ServeTest):
         whole = self.server.get("/").body
         size = len(whole)
         for value, status, body in (
-                ("lines=1-2", 200, whole), ("bytes=0-" + "9" * 29, 206, whole),
-                ("bytes=-99999999999999999999", 206, whole), ("bytes=0-0, 9999999-", 206, whole[:1]),
-                ("Bytes=0-3", 206, whole[:4]), ("bytes= 0-3 ", 206, whole[:4]),
-                ("bytes=,0-3,,", 206, whole[:4]), ("bytes=000-0003", 206, whole[:4]),
-                ("bytes=0-3, 5-6", 200, whole), (f"bytes={size - 1}-", 206, whole[-1:])):
+            ("lines=1-2", 200, whole),
+            ("bytes=0-" + "9" * 29, 206, whole),
+            ("bytes=-99999999999999999999", 206, whole),
+            ("bytes=0-0, 9999999-", 206, whole[:1]),
+            ("Bytes=0-3", 206, whole[:4]),
+            ("bytes= 0-3 ", 206, whole[:4]),
+            ("bytes=,0-3,,", 206, whole[:4]),
+            ("bytes=000-0003", 206, whole[:4]),
+            ("bytes=0-3, 5-6", 200, whole),
+            (f"bytes={size - 1}-", 206, whole[-1:]),
+        ):
             with self.subTest(value):
                 reply = self.server.get("/", Range=value)
                 self.assertEqual((reply.status, reply.body), (status, body))
@@ -239,9 +313,20 @@ class Attacks(ServeTest):
 
     def test_ranges_that_make_no_sense(self):
         whole = len(self.server.get("/").body)
-        for value in ("bytes=5-2", "bytes=a-b", "bytes=--1", "bytes=", "bytes=-", "bytes=1", "bytes",
-                      "bytes=1-2-3", "bytes=" + "9" * 40 + "-" + "9" * 39, "bytes=0-1,x",
-                      "bytes=" + "9" * 5000 + "-", "bytes=" + "0-1," * 1900 + "a"):
+        for value in (
+            "bytes=5-2",
+            "bytes=a-b",
+            "bytes=--1",
+            "bytes=",
+            "bytes=-",
+            "bytes=1",
+            "bytes",
+            "bytes=1-2-3",
+            "bytes=" + "9" * 40 + "-" + "9" * 39,
+            "bytes=0-1,x",
+            "bytes=" + "9" * 5000 + "-",
+            "bytes=" + "0-1," * 1900 + "a",
+        ):
             with self.subTest(value[:60]):
                 reply = self.server.get("/", Range=value)
                 self.assertEqual(reply.status, 416, value[:60])
@@ -262,11 +347,27 @@ class Attacks(ServeTest):
         garbage += [rng.randbytes(50) + b"\r\n\r\n" for _ in range(50)]
         hello = bytes.fromhex("16030100a5010000a10303") + bytes(160)
         for request in (
-            b"", b"\r\n", b"\r\n\r\n", b"\0", b"\0" * 5000, b"GET", b"GET /", b"GET / ", b"GET /\r\n",
-            b"GET / HTTP/1.1", b"GET / HTTP/1.1\r\n", b"GET / HTTP/1.1\r\nHost",
-            b"GET / HTTP/9.9\r\n\r\n", b"GET / HTTP/2.0\r\n\r\n", b"GET / HTTP/\r\n\r\n",
-            b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", b"GET / HTTP/1.1 x\r\n\r\n", b"/ GET HTTP/1.1\r\n\r\n",
-            b"GET /\0etc/passwd HTTP/1.1\r\n\r\n", b"\x80\x81\x82\r\n\r\n", hello,
+            b"",
+            b"\r\n",
+            b"\r\n\r\n",
+            b"\0",
+            b"\0" * 5000,
+            b"GET",
+            b"GET /",
+            b"GET / ",
+            b"GET /\r\n",
+            b"GET / HTTP/1.1",
+            b"GET / HTTP/1.1\r\n",
+            b"GET / HTTP/1.1\r\nHost",
+            b"GET / HTTP/9.9\r\n\r\n",
+            b"GET / HTTP/2.0\r\n\r\n",
+            b"GET / HTTP/\r\n\r\n",
+            b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+            b"GET / HTTP/1.1 x\r\n\r\n",
+            b"/ GET HTTP/1.1\r\n\r\n",
+            b"GET /\0etc/passwd HTTP/1.1\r\n\r\n",
+            b"\x80\x81\x82\r\n\r\n",
+            hello,
             b"POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
             b"POST / HTTP/1.1\r\nContent-Length: 99999999999999999999999\r\n\r\n",
             b"POST / HTTP/1.1\r\nContent-Length: x\r\n\r\n",
@@ -274,16 +375,28 @@ class Attacks(ServeTest):
             b"POST / HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x\r\n"
             b"Content-Length: 3\r\n\r\n--x",
             b"POST / HTTP/1.1\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nabcd",
-            *garbage):
+            *garbage,
+        ):
             self.refused(request)
 
     def test_headers_with_strange_bytes_do_no_harm(self):
-        for line in (b"X: \0\0", b"\0: x", b"X: \xff\xfe", b": empty", b"no colon", b" folded: x",
-                     b"If-None-Match: " + b'"' * 4000, b"Accept-Encoding: " + b"," * 4000,
-                     b"Accept-Encoding: br;q=" + b"9" * 4000, b"Host: " + b"a" * 4000,
-                     b"Connection: \0", b"Expect: 200-maybe"):
-            reply = self.server.send(b"GET / HTTP/1.1\r\nHost: localhost\r\n" + line +
-                                     b"\r\nConnection: close\r\n\r\n")
+        for line in (
+            b"X: \0\0",
+            b"\0: x",
+            b"X: \xff\xfe",
+            b": empty",
+            b"no colon",
+            b" folded: x",
+            b"If-None-Match: " + b'"' * 4000,
+            b"Accept-Encoding: " + b"," * 4000,
+            b"Accept-Encoding: br;q=" + b"9" * 4000,
+            b"Host: " + b"a" * 4000,
+            b"Connection: \0",
+            b"Expect: 200-maybe",
+        ):
+            reply = self.server.send(
+                b"GET / HTTP/1.1\r\nHost: localhost\r\n" + line + b"\r\nConnection: close\r\n\r\n"
+            )
             self.assertTrue(reply.status in (0, 200) or 400 <= reply.status < 500, line[:40])
             self.assert_alive(line[:40])
 
@@ -302,11 +415,18 @@ class Manners(unittest.TestCase):
             taken.bind(("127.0.0.1", 0))
             taken.listen()
             port = taken.getsockname()[1]
-            result = subprocess.run([Settings.clew, "serve", "--port", str(port)], capture_output=True,
-                                    text=True, timeout=30, check=False)
+            result = subprocess.run(
+                [Settings.clew, "serve", "--port", str(port)],
+                capture_output=True,
+                text=True,
+                timeout=30,
+                check=False,
+            )
         self.assertEqual(result.returncode, 2)
         self.assertEqual(result.stdout, "")
-        match = re.search(rf"port {port} is busy; (\d+) is free: clew serve --port \1", result.stderr)
+        match = re.search(
+            rf"port {port} is busy; (\d+) is free: clew serve --port \1", result.stderr
+        )
         self.assertTrue(match, result.stderr)
 
     def test_a_busy_default_port_is_left_for_the_next(self):
@@ -341,9 +461,22 @@ class Manners(unittest.TestCase):
         server = Server()
         try:
             result = subprocess.run(
-                ["wrk", "-t", "2", "-c", "64", "-d", f"{Settings.load}s", "--latency",
-                 f"http://127.0.0.1:{server.port}/"],
-                capture_output=True, text=True, timeout=Settings.load + 60, check=True)
+                [
+                    "wrk",
+                    "-t",
+                    "2",
+                    "-c",
+                    "64",
+                    "-d",
+                    f"{Settings.load}s",
+                    "--latency",
+                    f"http://127.0.0.1:{server.port}/",
+                ],
+                capture_output=True,
+                text=True,
+                timeout=Settings.load + 60,
+                check=True,
+            )
             print(result.stdout)
             self.assertNotIn("Socket errors", result.stdout)
             self.assertNotIn("Non-2xx", result.stdout)

@@ -32,9 +32,48 @@ BOARD = "4 4\n1 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 16\n"
 RIGHT, DOWN, LEFT = "\x1bOC", "\x1bOB", "\x1bOD"
 # Numbers of one and two digits, marks, lines, undo, redo, a bookmark, a reset: each key but the
 # arrows changes what is kept.
-KEYS = [RIGHT, "2", RIGHT, "3", RIGHT, "4", DOWN, "1", "2", LEFT, "m", "7", "8", "m", "u", "u", "r",
-        "b", DOWN, "1", "\x7f", "1", "5", "g", "a", "j", LEFT, LEFT, "j", "R", "y", "u", "\x7f",
-        "9", "u", "r", "1", "y", "u", "c"]
+KEYS = [
+    RIGHT,
+    "2",
+    RIGHT,
+    "3",
+    RIGHT,
+    "4",
+    DOWN,
+    "1",
+    "2",
+    LEFT,
+    "m",
+    "7",
+    "8",
+    "m",
+    "u",
+    "u",
+    "r",
+    "b",
+    DOWN,
+    "1",
+    "\x7f",
+    "1",
+    "5",
+    "g",
+    "a",
+    "j",
+    LEFT,
+    LEFT,
+    "j",
+    "R",
+    "y",
+    "u",
+    "\x7f",
+    "9",
+    "u",
+    "r",
+    "1",
+    "y",
+    "u",
+    "c",
+]
 TIMEOUT_S = 30
 # In the undisturbed game, long enough for a busy machine to take a key and keep it.
 SETTLE_S = 0.15
@@ -51,8 +90,12 @@ class Game:
         with FORK:
             self.pid, self.terminal = pty.fork()
             if self.pid == 0:
-                environment = {"TERM": "xterm", "LC_ALL": "C.UTF-8", "PATH": os.defpath,
-                               "HOME": str(folder)}
+                environment = {
+                    "TERM": "xterm",
+                    "LC_ALL": "C.UTF-8",
+                    "PATH": os.defpath,
+                    "HOME": str(folder),
+                }
                 os.execve(clew, [clew, "play", str(board), "--save", str(self.save)], environment)
         size = struct.pack("HHHH", 24, 80, 0, 0)
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, size)
@@ -133,7 +176,7 @@ def play_and_kill(clew, states, seed):
     try:
         game = Game(clew, folder)
         count = rng.randint(1, len(KEYS))
-        for key, state in zip(KEYS[:count - 1], states[1:]):
+        for key, state in zip(KEYS[: count - 1], states[1:]):
             game.press(key)
             game.seen()
             game.wait_for(state)
@@ -142,8 +185,10 @@ def play_and_kill(clew, states, seed):
         game.kill()
         kept = game.kept()
         if kept not in (states[count - 1], states[count]):
-            return (f"seed {seed}, killed at key {count} ({KEYS[count - 1]!r}):\n  kept     {kept}\n"
-                    f"  expected {states[count - 1]}\n  or       {states[count]}")
+            return (
+                f"seed {seed}, killed at key {count} ({KEYS[count - 1]!r}):\n  kept     {kept}\n"
+                f"  expected {states[count - 1]}\n  or       {states[count]}"
+            )
         leftovers = [name for name in os.listdir(folder) if name.endswith(".tmp")]
         if len(leftovers) > 1:
             return f"seed {seed}: {leftovers}"
@@ -171,8 +216,10 @@ def main():
         problems = [p for p in pool.map(lambda s: play_and_kill(clew, states, s), seeds) if p]
     for problem in problems[:5]:
         print(problem)
-    print(f"{options.kills} kills, {len(problems)} lost more than the last keystroke, "
-          f"{time.monotonic() - started:.1f} s")
+    print(
+        f"{options.kills} kills, {len(problems)} lost more than the last keystroke, "
+        f"{time.monotonic() - started:.1f} s"
+    )
     return 1 if problems else 0
 
 

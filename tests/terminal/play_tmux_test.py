@@ -20,13 +20,19 @@ CLEW = "clew"
 
 # 1 . 3 / 6 . . : 2 above, then 5 and 4 below.
 SMALL = "2 3\n1 0 3\n6 0 0\n"
-LATIN = ('{"clew":1,"kind":"latin","shape":{"rows":4,"cols":4},'
-         '"cells":[[-1,-1,-1,-1],[-1,2,-1,-1],[-1,-1,-1,-1],[-1,-1,-1,-1]]}')
-HEX = ('{"clew":1,"kind":"hex","shape":{"rows":3,"cols":3,"layout":"axial"},'
-       '"cells":[[null,1,0],[6,0,0],[0,0,null]]}')
-FENCED = ('{"clew":1,"kind":"numbrix","shape":{"rows":3,"cols":3},'
-          '"cells":[[1,0,0],[0,null,0],[0,0,8]],'
-          '"links":[[[0,0],[0,1]]],"walls":[[[0,0],[1,0]]]}')
+LATIN = (
+    '{"clew":1,"kind":"latin","shape":{"rows":4,"cols":4},'
+    '"cells":[[-1,-1,-1,-1],[-1,2,-1,-1],[-1,-1,-1,-1],[-1,-1,-1,-1]]}'
+)
+HEX = (
+    '{"clew":1,"kind":"hex","shape":{"rows":3,"cols":3,"layout":"axial"},'
+    '"cells":[[null,1,0],[6,0,0],[0,0,null]]}'
+)
+FENCED = (
+    '{"clew":1,"kind":"numbrix","shape":{"rows":3,"cols":3},'
+    '"cells":[[1,0,0],[0,null,0],[0,0,8]],'
+    '"links":[[[0,0],[0,1]]],"walls":[[[0,0],[1,0]]]}'
+)
 
 
 class Play(unittest.TestCase):
@@ -44,8 +50,9 @@ class Play(unittest.TestCase):
         path = self.folder / "board"
         path.write_text(board, encoding="utf-8")
         settings.setdefault("environment", {})["XDG_STATE_HOME"] = str(self.folder / "state")
-        terminal = Terminal([CLEW, "play", str(path), "--save", str(self.save), *options],
-                            **settings)
+        terminal = Terminal(
+            [CLEW, "play", str(path), "--save", str(self.save), *options], **settings
+        )
         self.addCleanup(terminal.close)
         return terminal
 
@@ -57,7 +64,7 @@ class Play(unittest.TestCase):
     def test_a_game_to_its_correct_finish(self):
         game = self.start(SMALL)
         game.wait("Press . for help")
-        game.keys("Right", "2")              # one digit is enough on a board of six
+        game.keys("Right", "2")  # one digit is enough on a board of six
         game.wait("add r1c2 2")
         game.keys("Down", "5", "Right", "4")
         screen = game.wait("Correct: every rule holds")
@@ -73,7 +80,7 @@ class Play(unittest.TestCase):
         game.keys("Enter")
         game.wait("Enter now puts 2, beside 1")
         game.keys("Right", "Enter")
-        game.wait("Enter puts 4 beside 3")   # past the 3 that is given
+        game.wait("Enter puts 4 beside 3")  # past the 3 that is given
         game.keys("Down", "Enter")
         game.wait("r2c2 is not beside 3 at r1c3")
         game.keys("Right", "Enter", "Left", "Enter")
@@ -133,7 +140,7 @@ class Play(unittest.TestCase):
         game.wait("1_")
         game.keys("6")
         game.wait("add r1c2 16")
-        game.keys("Right", "1", "Right")     # a move enters what is typed
+        game.keys("Right", "1", "Right")  # a move enters what is typed
         game.wait("Number repeated: 1 is already at r1c1")
         game.keys("1", "2", "Right", "1", "9")
         game.wait("Number out of bounds: it must be 1 to 16")
@@ -187,8 +194,20 @@ class Play(unittest.TestCase):
         game.wait("3 rows to shade")
         game.keys("Down", "1")
         game.wait("r2c2 holds the clue 2 and is never shaded")
-        game.keys("Right", "Right", "1", "Down", "Left", "Left", "Left", "1",
-                  "Down", "Right", "Right", "1")
+        game.keys(
+            "Right",
+            "Right",
+            "1",
+            "Down",
+            "Left",
+            "Left",
+            "Left",
+            "1",
+            "Down",
+            "Right",
+            "Right",
+            "1",
+        )
         game.wait("Correct: every rule holds")
 
     def test_hexagons_are_shifted_rows(self):
@@ -196,8 +215,10 @@ class Play(unittest.TestCase):
         screen = game.wait("help")
         rows = [line[:40] for line in screen.splitlines() if re.match(r"\s+[123] ", line)]
         self.assertEqual(len(rows), 3)
-        column = [len(re.match(r"\s+\d\s*", row.replace("[", " ").replace("·", "0")).group())
-                  for row in rows]
+        column = [
+            len(re.match(r"\s+\d\s*", row.replace("[", " ").replace("·", "0")).group())
+            for row in rows
+        ]
         self.assertGreater(column[0], column[1])
         self.assertGreater(column[2], column[1])
         game.keys("Right", "2")
@@ -249,8 +270,10 @@ class Play(unittest.TestCase):
 
     def test_title_and_clock_do_not_overlap_in_a_small_window(self):
         title = "A title that is much longer than the line"
-        board = ('{"clew":1,"kind":"numbrix","id":"x-1","title":"%s","shape":{"rows":2,"cols":3},'
-                 '"cells":[[1,0,3],[6,0,0]]}' % title)
+        board = (
+            '{"clew":1,"kind":"numbrix","id":"x-1","title":"%s","shape":{"rows":2,"cols":3},'
+            '"cells":[[1,0,3],[6,0,0]]}' % title
+        )
         game = self.start(board, width=40, height=12)
         screen = game.wait("help")
         self.assertRegex(screen.splitlines()[0], r"^ A title that is mu.*\.\.\.  you play  0:\d\d$")
@@ -304,7 +327,7 @@ class Play(unittest.TestCase):
         screen = game.wait("436 comes between")
         self.assertRegex(screen, r"(?m)^ +15 ")
         self.assertIn("( · )", screen)
-        game.keys("Right")                   # back to where the cursor is
+        game.keys("Right")  # back to where the cursor is
         screen = game.wait("at r1c2")
         self.assertRegex(screen, r"(?m)^ +1 ")
 
@@ -335,7 +358,7 @@ class Play(unittest.TestCase):
         game.keys("Escape")
         game.wait("add r1c2 5")
         self.assertNotIn("printed puzzle", game.wait("Enter next"))
-        game.keys("2", "u")                  # overwrite? u is no answer
+        game.keys("2", "u")  # overwrite? u is no answer
         screen = game.wait("Press y for yes, n or Esc for no")
         self.assertIn("overwrite it with 2", screen)
         game.keys("y")
@@ -354,7 +377,7 @@ class Play(unittest.TestCase):
         game.wait("Nothing is wrong so far; r1c2 is still blank")
         game.keys("Down", "Right", "2", "c")
         game.wait("Incorrect grid: 1 at r1c1 is not beside 2 at r2c2")
-        game.keys("u", "Up", "4", "c")       # breaks no rule yet
+        game.keys("u", "Up", "4", "c")  # breaks no rule yet
         screen = game.wait("4 does not belong at r1c2")
         self.assertIn("!4!", screen.replace(" ", ""))
 
@@ -371,8 +394,11 @@ class Play(unittest.TestCase):
     def spot(self, game, row, column):
         """Where a cell of a square board is: by the labels of its row and column."""
         lines = game.screen().splitlines()
-        y = next(i for i, line in enumerate(lines) if i > 1 and re.match(rf" *{row} ", line[:30])
-                 and not line.strip().startswith("0"))
+        y = next(
+            i
+            for i, line in enumerate(lines)
+            if i > 1 and re.match(rf" *{row} ", line[:30]) and not line.strip().startswith("0")
+        )
         x = re.search(rf"(?<!\d){column}(?!\d)", lines[1]).start()
         return x, y
 
@@ -382,9 +408,11 @@ class Play(unittest.TestCase):
         path = [(1, 1), (1, 2), (1, 3), (2, 3), (2, 2)]
         self.drag(game, [self.spot(game, *cell) for cell in path])
         game.wait("═.*═")
-        self.assertEqual(self.saved()["steps"],
-                         ["join r1c1 r1c2; join r1c2 r1c3; join r1c3 r2c3; join r2c3 r2c2"])
-        self.drag(game, [self.spot(game, *cell) for cell in path])      # again: it goes
+        self.assertEqual(
+            self.saved()["steps"],
+            ["join r1c1 r1c2; join r1c2 r1c3; join r1c3 r2c3; join r2c3 r2c2"],
+        )
+        self.drag(game, [self.spot(game, *cell) for cell in path])  # again: it goes
         game.wait("(?s)^((?!═).)*$")
         game.keys("u", "u", "u")
         game.wait("Nothing to undo")
@@ -396,8 +424,9 @@ class Play(unittest.TestCase):
         path = [(1, 1), (1, 2), (1, 3), (2, 3), (2, 2), (2, 1)]
         self.drag(game, [self.spot(game, *cell) for cell in path])
         game.wait("add r2c1 6")
-        self.assertEqual(self.saved()["steps"],
-                         ["set r1c2 2; set r1c3 3; set r2c3 4; set r2c2 5; set r2c1 6"])
+        self.assertEqual(
+            self.saved()["steps"], ["set r1c2 2; set r1c3 3; set r2c3 4; set r2c2 5; set r2c1 6"]
+        )
         game.keys("u")
         game.wait("Undone")
         # From the last number there is only the way down; from 1 none past a wrong one.
@@ -420,8 +449,7 @@ class Play(unittest.TestCase):
         game.wait("4 rows to shade")
         self.drag(game, [self.spot(game, 4, column) for column in (1, 2, 3, 4)])
         game.wait("mark r4c4 clear")
-        self.assertEqual(self.saved()["steps"],
-                         ["set r4c1 0; set r4c2 0; set r4c3 0; set r4c4 0"])
+        self.assertEqual(self.saved()["steps"], ["set r4c1 0; set r4c2 0; set r4c3 0; set r4c4 0"])
 
     def test_a_click_where_the_cursor_is_is_enter(self):
         game = self.start_with_mouse(SMALL)
@@ -439,10 +467,10 @@ class Play(unittest.TestCase):
         game.keys("Right", "2", "b", "Down", "5")
         game.wait("add r2c2 5")
         screen = game.screen(attributes=True)
-        self.assertNotRegex(screen, "\x1b\\[[0-9;]*3[1-7]m")      # no colour
-        self.assertRegex(screen, "\x1b\\[(0;)?1m *1")             # the given 1 is bold
-        self.assertRegex(screen, "\x1b\\[[0-9;]*4[;0-9]*m")       # the trial is underlined
-        self.assertRegex(screen, "\x1b\\[[0-9;]*7m")              # the cursor is reverse
+        self.assertNotRegex(screen, "\x1b\\[[0-9;]*3[1-7]m")  # no colour
+        self.assertRegex(screen, "\x1b\\[(0;)?1m *1")  # the given 1 is bold
+        self.assertRegex(screen, "\x1b\\[[0-9;]*4[;0-9]*m")  # the trial is underlined
+        self.assertRegex(screen, "\x1b\\[[0-9;]*7m")  # the cursor is reverse
         self.assertRegex(game.screen(), "1---2---3")
         game.keys("Right", "4")
         game.wait("Correct")

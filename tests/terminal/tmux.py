@@ -29,21 +29,49 @@ class Terminal:
 
     serial = 0
 
-    def __init__(self, command, *, width=80, height=24, term="tmux-256color", locale="C.UTF-8",
-                 environment=None):
+    def __init__(
+        self,
+        command,
+        *,
+        width=80,
+        height=24,
+        term="tmux-256color",
+        locale="C.UTF-8",
+        environment=None,
+    ):
         Terminal.serial += 1
         self.socket = f"clew-test-{os.getpid()}-{Terminal.serial}"
         settings = {"TERM": term, "LC_ALL": locale, **(environment or {})}
         inner = " ".join(f"{k}={shlex.quote(v)}" for k, v in settings.items())
-        line = (f"env -u NO_COLOR {inner} {shlex.join(command)}; "
-                "echo exit status $?; stty -a; sleep 600")
-        self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(width), "-y", str(height),
-                  "bash", "--norc", "-c", line)
+        line = (
+            f"env -u NO_COLOR {inner} {shlex.join(command)}; "
+            "echo exit status $?; stty -a; sleep 600"
+        )
+        self.tmux(
+            "-f",
+            "/dev/null",
+            "new-session",
+            "-d",
+            "-x",
+            str(width),
+            "-y",
+            str(height),
+            "bash",
+            "--norc",
+            "-c",
+            line,
+        )
 
     def tmux(self, *arguments):
         environment = {k: v for k, v in os.environ.items() if k not in ("TMUX", "TMUX_PANE")}
-        result = subprocess.run(["tmux", "-L", self.socket, *arguments], env=environment,
-                                capture_output=True, text=True, timeout=TIMEOUT_S, check=False)
+        result = subprocess.run(
+            ["tmux", "-L", self.socket, *arguments],
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=TIMEOUT_S,
+            check=False,
+        )
         if result.returncode != 0:
             raise AssertionError(f"tmux {arguments[0]}: {result.stderr}")
         return result.stdout
@@ -82,8 +110,9 @@ class Terminal:
         shell = int(self.tmux("display-message", "-p", "#{pane_pid}"))
         end = time.monotonic() + TIMEOUT_S
         while time.monotonic() < end:
-            out = subprocess.run(["pgrep", "-P", str(shell)], capture_output=True, text=True,
-                                 check=False).stdout.split()
+            out = subprocess.run(
+                ["pgrep", "-P", str(shell)], capture_output=True, text=True, check=False
+            ).stdout.split()
             if out:
                 return int(out[0])
             time.sleep(0.02)

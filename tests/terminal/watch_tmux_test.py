@@ -29,8 +29,9 @@ class Watch(unittest.TestCase):
         self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
         path = folder / "board.txt"
         path.write_text(board, encoding="utf-8")
-        terminal = Terminal([CLEW, "solve", "--watch", "--strategy", "dfs", str(path), *options],
-                            **settings)
+        terminal = Terminal(
+            [CLEW, "solve", "--watch", "--strategy", "dfs", str(path), *options], **settings
+        )
         self.addCleanup(terminal.close)
         return terminal
 

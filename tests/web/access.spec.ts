@@ -1,6 +1,17 @@
 // Everyone: axe on every view in both themes, zoom, narrow screens, reduced motion, announcements.
 import { expectAccessible } from "./axe.ts";
-import { cell, desktopOnly, expect, openBundled, phoneOnly, settled, spoken, test, tooSmall, type Page } from "./app.ts";
+import {
+  cell,
+  desktopOnly,
+  expect,
+  openBundled,
+  phoneOnly,
+  settled,
+  spoken,
+  test,
+  tooSmall,
+  type Page,
+} from "./app.ts";
 
 const states: Record<string, (page: Page) => Promise<void>> = {
   today: async (page) => void (await page.goto("./#/")),
@@ -54,7 +65,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   solved: async (page) => {
     const board = await openBundled(page, "latin-01");
     for (const [row, line] of board.solution.entries()) {
-      for (const [col, value] of line.entries()) if (value === 1) await cell(page, row, col).locator(".ring").click({ force: true });
+      for (const [col, value] of line.entries())
+        if (value === 1) await cell(page, row, col).locator(".ring").click({ force: true });
     }
     await expect(page.getByRole("heading", { name: /^Solved/ })).toBeVisible();
   },
@@ -70,7 +82,18 @@ for (const [name, reach] of Object.entries(states)) {
 for (const width of [320, 640]) {
   test(`no view is wider than ${width} px`, phoneOnly, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
-    for (const name of ["today with games", "new", "collection", "open", "record", "settings", "numbrix", "with a hint", "the computer", "solved"]) {
+    for (const name of [
+      "today with games",
+      "new",
+      "collection",
+      "open",
+      "record",
+      "settings",
+      "numbrix",
+      "with a hint",
+      "the computer",
+      "solved",
+    ]) {
       await states[name]!(page);
       await settled(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -83,7 +106,10 @@ test("buttons are at least 44 px to the touch", async ({ page }) => {
   for (const name of ["today with games", "new", "open", "settings", "numbrix", "with a hint", "the computer"]) {
     await states[name]!(page);
     await settled(page);
-    expect(await tooSmall(page.locator("button:visible, a.button:visible, nav a:visible, select:visible, summary:visible")), name).toEqual([]);
+    expect(
+      await tooSmall(page.locator("button:visible, a.button:visible, nav a:visible, select:visible, summary:visible")),
+      name,
+    ).toEqual([]);
   }
 });
 

@@ -23,7 +23,9 @@ const top = new URL("../../", import.meta.url);
 /** A bundled board, with its solution. */
 export function bundled(id: string): Board {
   const kind = id.split("-")[0];
-  const lines = readFileSync(new URL(`puzzles/${kind}.jsonl`, top), "utf8").trim().split("\n");
+  const lines = readFileSync(new URL(`puzzles/${kind}.jsonl`, top), "utf8")
+    .trim()
+    .split("\n");
   return lines.map((line) => JSON.parse(line) as Board).find((board) => board.id === id)!;
 }
 
@@ -36,14 +38,16 @@ export const test = base.extend<{ strict: void }>({
         page.on("console", (message) => {
           const text = message.text();
           // A page without a network says so itself.
-          if (message.type() === "error" && !text.includes("ERR_INTERNET_DISCONNECTED")) faults.push(`console: ${text}`);
+          if (message.type() === "error" && !text.includes("ERR_INTERNET_DISCONNECTED"))
+            faults.push(`console: ${text}`);
         });
       };
       context.pages().forEach(listen);
       context.on("page", listen);
       context.on("request", (request) => {
         const url = new URL(request.url());
-        if (url.protocol !== "blob:" && url.origin !== new URL(baseURL!).origin) faults.push(`request to ${url.origin}`);
+        if (url.protocol !== "blob:" && url.origin !== new URL(baseURL!).origin)
+          faults.push(`request to ${url.origin}`);
       });
       await use();
       expect(faults).toEqual([]);
@@ -134,14 +138,16 @@ export async function settled(page: Page): Promise<void> {
 /** The numbers on the board, as a player sees them. */
 export async function shown(page: Page): Promise<Record<string, string>> {
   await painted(page);
-  return page.locator("[role=gridcell]").evaluateAll((cells) =>
-    Object.fromEntries(
-      cells.map((node) => [
-        `${Number(node.parentElement!.getAttribute("aria-rowindex")) - 1},${Number(node.getAttribute("aria-colindex")) - 1}`,
-        node.querySelector("text.number")?.textContent ?? "",
-      ]),
-    ),
-  );
+  return page
+    .locator("[role=gridcell]")
+    .evaluateAll((cells) =>
+      Object.fromEntries(
+        cells.map((node) => [
+          `${Number(node.parentElement!.getAttribute("aria-rowindex")) - 1},${Number(node.getAttribute("aria-colindex")) - 1}`,
+          node.querySelector("text.number")?.textContent ?? "",
+        ]),
+      ),
+    );
 }
 
 export async function expectSolved(page: Page): Promise<void> {

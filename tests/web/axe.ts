@@ -7,7 +7,10 @@ import { expect, settled } from "./app.ts";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface Axe {
-  run(root: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
+  run(
+    root: Document,
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
 }
 
 /** Colours follow the system's theme without a reload, so a view is reached once and looked at twice. */
@@ -23,7 +26,9 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
         runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
         resultTypes: ["violations"],
       });
-      return result.violations.map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(" ")} (${n.failureSummary})`).join("; ")}`);
+      return result.violations.map(
+        (v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(" ")} (${n.failureSummary})`).join("; ")}`,
+      );
     });
     expect(found, `${what}, ${colorScheme}`).toEqual([]);
   }

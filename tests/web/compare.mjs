@@ -30,7 +30,13 @@ await page.evaluate(async (bytes) => {
         new DataView(memory.buffer).setUint32(size, 0, true);
         return 0;
       },
-      environ_get: () => 0, fd_close: refuse, fd_fdstat_get: refuse, fd_read: refuse, fd_seek: refuse, fd_write: refuse, proc_exit: refuse,
+      environ_get: () => 0,
+      fd_close: refuse,
+      fd_fdstat_get: refuse,
+      fd_read: refuse,
+      fd_seek: refuse,
+      fd_write: refuse,
+      proc_exit: refuse,
     },
   });
   const e = instance.exports;
@@ -52,15 +58,23 @@ await page.evaluate(async (bytes) => {
 const sum = (responses) => responses.reduce((total, text) => total + JSON.parse(text).result.stats.time_us, 0) / 1000;
 
 function native(requests) {
-  const run = spawnSync(clew, ["batch", "--jobs", "1"], { input: requests.join("\n") + "\n", maxBuffer: 1 << 30, encoding: "utf8" });
+  const run = spawnSync(clew, ["batch", "--jobs", "1"], {
+    input: requests.join("\n") + "\n",
+    maxBuffer: 1 << 30,
+    encoding: "utf8",
+  });
   return sum(run.stdout.trim().split("\n"));
 }
-const inBrowser = async (requests) => sum(await page.evaluate((list) => list.map((request) => window.ask(request)), requests));
+const inBrowser = async (requests) =>
+  sum(await page.evaluate((list) => list.map((request) => window.ask(request)), requests));
 
 console.log("set                       puzzles   native ms   browser ms   ratio");
 let [allNative, allBrowser] = [0, 0];
 for (const set of sets) {
-  const requests = readFileSync(set, "utf8").trim().split("\n").map((line) => JSON.stringify({ op: "solve", unique: true, time: true, puzzle: JSON.parse(line) }));
+  const requests = readFileSync(set, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.stringify({ op: "solve", unique: true, time: true, puzzle: JSON.parse(line) }));
   let [a, b] = [Infinity, Infinity];
   for (let round = 0; round < kRounds; ++round) {
     a = Math.min(a, native(requests));
@@ -68,7 +82,11 @@ for (const set of sets) {
   }
   allNative += a;
   allBrowser += b;
-  console.log(`${basename(set).padEnd(26)}${String(requests.length).padStart(7)}${a.toFixed(1).padStart(12)}${b.toFixed(1).padStart(13)}${(b / a).toFixed(2).padStart(8)}`);
+  console.log(
+    `${basename(set).padEnd(26)}${String(requests.length).padStart(7)}${a.toFixed(1).padStart(12)}${b.toFixed(1).padStart(13)}${(b / a).toFixed(2).padStart(8)}`,
+  );
 }
-console.log(`${"all".padEnd(33)}${allNative.toFixed(1).padStart(12)}${allBrowser.toFixed(1).padStart(13)}${(allBrowser / allNative).toFixed(2).padStart(8)}`);
+console.log(
+  `${"all".padEnd(33)}${allNative.toFixed(1).padStart(12)}${allBrowser.toFixed(1).padStart(13)}${(allBrowser / allNative).toFixed(2).padStart(8)}`,
+);
 await browser.close();

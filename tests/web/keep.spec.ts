@@ -1,6 +1,17 @@
 // What is kept: reloads, two tabs, offline, results, files.
 import { readFile } from "node:fs/promises";
-import { cell, desktopOnly, dragMouse, expect, expectSolved, openBundled, openText, shown, solutionPath, test } from "./app.ts";
+import {
+  cell,
+  desktopOnly,
+  dragMouse,
+  expect,
+  expectSolved,
+  openBundled,
+  openText,
+  shown,
+  solutionPath,
+  test,
+} from "./app.ts";
 
 test("a reload in the middle loses nothing", async ({ page }) => {
   await openBundled(page, "hidato-02");
@@ -70,44 +81,50 @@ test("works with the network gone, also after a reload", async ({ page, context 
   await context.setOffline(false);
 });
 
-test("results, best times and streaks are kept, exported and brought back", desktopOnly, async ({ page, browser, baseURL }) => {
-  const board = await openBundled(page, "numbrix-01");
-  await dragMouse(page, solutionPath(board).slice(0, 2).reverse());
-  await page.getByRole("button", { name: "Undo" }).click();
-  for (const [row, line] of board.cells.entries()) {
-    for (const [col, value] of line.entries()) {
-      if (value !== 0) continue;
-      await cell(page, row, col).locator(".ring").click({ force: true });
-      await page.keyboard.type(String(board.solution[row]![col]));
-      await page.keyboard.press("Enter");
+test(
+  "results, best times and streaks are kept, exported and brought back",
+  desktopOnly,
+  async ({ page, browser, baseURL }) => {
+    const board = await openBundled(page, "numbrix-01");
+    await dragMouse(page, solutionPath(board).slice(0, 2).reverse());
+    await page.getByRole("button", { name: "Undo" }).click();
+    for (const [row, line] of board.cells.entries()) {
+      for (const [col, value] of line.entries()) {
+        if (value !== 0) continue;
+        await cell(page, row, col).locator(".ring").click({ force: true });
+        await page.keyboard.type(String(board.solution[row]![col]));
+        await page.keyboard.press("Enter");
+      }
     }
-  }
-  await expectSolved(page);
-  await page.goto("./#/stats");
-  await expect(page.getByRole("row", { name: /Numbrix 4 × 4 Gentle/ })).toBeVisible();
-  await openBundled(page, "numbrix-02");
-  await page.goto("./#/settings");
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save everything to a file" }).click(),
-  ]);
-  const path = await download.path();
-  expect(JSON.parse(await readFile(path, "utf8"))).toMatchObject({ clew_export: 1 });
+    await expectSolved(page);
+    await page.goto("./#/stats");
+    await expect(page.getByRole("row", { name: /Numbrix 4 × 4 Gentle/ })).toBeVisible();
+    await openBundled(page, "numbrix-02");
+    await page.goto("./#/settings");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save everything to a file" }).click(),
+    ]);
+    const path = await download.path();
+    expect(JSON.parse(await readFile(path, "utf8"))).toMatchObject({ clew_export: 1 });
 
-  const fresh = await browser.newContext({ baseURL });
-  const there = await fresh.newPage();
-  await there.goto("./#/settings");
-  await there.locator("input[type=file]").setInputFiles(path);
-  await expect(there.getByText("Read 2 games and 1 result.")).toBeVisible();
-  await there.goto("./#/");
-  await expect(there.getByRole("link", { name: /Garden path/ })).toBeVisible();
-  await there.goto("./#/stats");
-  await expect(there.getByRole("row", { name: /Numbrix 4 × 4/ })).toBeVisible();
-  await there.goto("./#/settings");
-  await there.locator("input[type=file]").setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{\"clew_export\":9}") });
-  await expect(there.getByText(/could not be read/)).toBeVisible();
-  await fresh.close();
-});
+    const fresh = await browser.newContext({ baseURL });
+    const there = await fresh.newPage();
+    await there.goto("./#/settings");
+    await there.locator("input[type=file]").setInputFiles(path);
+    await expect(there.getByText("Read 2 games and 1 result.")).toBeVisible();
+    await there.goto("./#/");
+    await expect(there.getByRole("link", { name: /Garden path/ })).toBeVisible();
+    await there.goto("./#/stats");
+    await expect(there.getByRole("row", { name: /Numbrix 4 × 4/ })).toBeVisible();
+    await there.goto("./#/settings");
+    await there
+      .locator("input[type=file]")
+      .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from('{"clew_export":9}') });
+    await expect(there.getByText(/could not be read/)).toBeVisible();
+    await fresh.close();
+  },
+);
 
 test("a game that was removed can be brought back", async ({ page }) => {
   await openBundled(page, "numbrix-01");

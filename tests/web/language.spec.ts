@@ -8,8 +8,16 @@ test.describe("a German browser", () => {
     await page.goto("./");
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     const places: [string, string][] = [
-      ["", "Heute"], ["new", "Neues Spiel"], ["collection", "Sammlung"], ["open", "Öffnen"], ["stats", "Bilanz"],
-      ["settings", "Optionen"], ["make", "Rätsel entwerfen"], ["print", "Drucken"], ["watch", "Zusehen"], ["learn", "Lernen"],
+      ["", "Heute"],
+      ["new", "Neues Spiel"],
+      ["collection", "Sammlung"],
+      ["open", "Öffnen"],
+      ["stats", "Bilanz"],
+      ["settings", "Optionen"],
+      ["make", "Rätsel entwerfen"],
+      ["print", "Drucken"],
+      ["watch", "Zusehen"],
+      ["learn", "Lernen"],
       ["share/1zzz", "Dieser Link ist beschädigt"],
     ];
     for (const [view, heading] of places) {

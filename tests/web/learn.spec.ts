@@ -1,6 +1,19 @@
 // The lessons: techniques, whole explanations, and the way from a hint and back.
 import { expectAccessible } from "./axe.ts";
-import { bundled, cell, desktopOnly, expect, openBundled, painted, phoneOnly, settled, shown, spoken, test, type Page } from "./app.ts";
+import {
+  bundled,
+  cell,
+  desktopOnly,
+  expect,
+  openBundled,
+  painted,
+  phoneOnly,
+  settled,
+  shown,
+  spoken,
+  test,
+  type Page,
+} from "./app.ts";
 
 async function explain(page: Page, ref: string): Promise<number> {
   await page.goto(`./#/learn/explain/${ref}`);
@@ -13,7 +26,9 @@ const next = (page: Page) => page.getByRole("button", { name: "Next", exact: tru
 async function expectAnswer(page: Page, id: string) {
   await expect(page.locator(".ending")).toHaveText("Solved, without a single guess.");
   const values = await shown(page);
-  bundled(id).solution.forEach((row, r) => row.forEach((value, c) => value !== null && expect(values[`${r},${c}`]).toBe(String(value))));
+  bundled(id).solution.forEach((row, r) =>
+    row.forEach((value, c) => value !== null && expect(values[`${r},${c}`]).toBe(String(value))),
+  );
 }
 
 test("steps through an explanation to the end", async ({ page }) => {
@@ -65,7 +80,9 @@ test("goes back, jumps, and says what it shows", async ({ page }) => {
   await expect(page.locator("[data-step]")).toHaveText(`Step 3 of ${steps}`);
   const title = (await page.locator(".lab-side h2").first().innerText()).split("\n")[0]!.trim();
   await page.getByRole("link", { name: /^About / }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title.replace(/ (Gentle|Easy|Medium|Hard|Expert|Fiendish)$/, ""));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    title.replace(/ (Gentle|Easy|Medium|Hard|Expert|Fiendish)$/, ""),
+  );
 });
 
 test("says so where a puzzle has no solution or several", async ({ page }) => {
@@ -87,7 +104,9 @@ test("says so where a puzzle has no solution or several", async ({ page }) => {
 test("every technique page works", async ({ page }) => {
   await page.goto("./#/learn");
   await expect(page.locator(".techniques a")).toHaveCount(35);
-  const links = await page.locator(".techniques a").evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).hash));
+  const links = await page
+    .locator(".techniques a")
+    .evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).hash));
   for (const link of links) {
     await page.goto(`./${link}`);
     const forward = page.getByRole("button", { name: "Go on" });

@@ -91,7 +91,9 @@ test("holes, walls and links change what can be", async ({ page, isMobile }) => 
 test("a path drawn by hand, its clues chosen, and every one of them needed", async ({ page, isMobile }) => {
   await openEditor(page, 4, 4);
   await tool(page, "Path");
-  const snake: [number, number][] = [0, 1, 2, 3].flatMap((r) => [0, 1, 2, 3].map((c): [number, number] => [r, r % 2 ? 3 - c : c]));
+  const snake: [number, number][] = [0, 1, 2, 3].flatMap((r) =>
+    [0, 1, 2, 3].map((c): [number, number] => [r, r % 2 ? 3 - c : c]),
+  );
   await (isMobile ? dragFinger : dragMouse)(page, snake);
   expect(await shown(page)).toMatchObject({ "0,0": "1", "0,3": "4", "1,3": "5", "3,0": "16" });
   await expect(spoken(page)).toContainText("path through 16 of 16 cells");
@@ -130,7 +132,9 @@ test("a whole puzzle with symmetry and a wanted level", async ({ page }) => {
   await expect(page.getByText(/A puzzle with \d+ clues/)).toBeVisible();
   await expect(verdict(page)).toContainText("Medium");
   await expect(verdict(page)).toContainText("As wanted");
-  const given = await page.locator("[role=gridcell].given").evaluateAll((nodes) => nodes.map((node) => Number(node.getAttribute("data-cell"))));
+  const given = await page
+    .locator("[role=gridcell].given")
+    .evaluateAll((nodes) => nodes.map((node) => Number(node.getAttribute("data-cell"))));
   expect(given.map((each) => 41 - each).sort((a, b) => a - b)).toEqual(given);
   // Taking one away takes its image along.
   await page.locator("[role=gridcell].given").first().focus();
@@ -153,7 +157,13 @@ test("shading: shade by hand, choose clues, contradict them", async ({ page }) =
   await expect(page.locator("[role=gridcell]")).toHaveCount(25);
   await expect(verdict(page)).toContainText("Several solutions");
   await page.locator(".edit-tools").getByRole("radio", { name: "Shading" }).check({ force: true });
-  for (const [row, col] of [[0, 1], [1, 3], [2, 0], [3, 2], [4, 4]] as const) {
+  for (const [row, col] of [
+    [0, 1],
+    [1, 3],
+    [2, 0],
+    [3, 2],
+    [4, 4],
+  ] as const) {
     await cell(page, row, col).focus();
     await page.keyboard.press("Enter");
     await expect(cell(page, row, col)).toHaveAttribute("aria-label", /shaded/);
@@ -213,7 +223,9 @@ test("the verdict on 10x10 comes in under 100 ms and never holds up typing", des
   await openEditor(page, 10, 10);
   await page.getByRole("button", { name: "A whole puzzle" }).click();
   await expect(verdict(page)).toContainText("One solution", { timeout: 20_000 });
-  const clues = await page.locator("[role=gridcell].given").evaluateAll((nodes) => nodes.map((node) => Number(node.getAttribute("data-cell"))));
+  const clues = await page
+    .locator("[role=gridcell].given")
+    .evaluateAll((nodes) => nodes.map((node) => Number(node.getAttribute("data-cell"))));
   const times: number[] = [];
   const keys: number[] = [];
   for (const at of clues.slice(0, 12)) {
@@ -222,14 +234,17 @@ test("the verdict on 10x10 comes in under 100 ms and never holds up typing", des
       const card = document.querySelector(".verdict-card")!;
       const before = card.textContent;
       const start = performance.now();
-      document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key: "Delete", bubbles: true, cancelable: true }));
+      document.activeElement!.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Delete", bubbles: true, cancelable: true }),
+      );
       await Promise.resolve();
       const typed = performance.now() - start;
-      while (card.textContent === before && performance.now() - start < 3000) await new Promise((resolve) => setTimeout(resolve, 1));
+      while (card.textContent === before && performance.now() - start < 3000)
+        await new Promise((resolve) => setTimeout(resolve, 1));
       return [typed, performance.now() - start];
     });
-    keys.push(key!);
-    times.push(took!);
+    keys.push(key);
+    times.push(took);
     await page.keyboard.press("u");
     await expect(verdict(page)).toContainText("One solution");
     await expect(verdict(page)).not.toContainText("Grading");
@@ -237,7 +252,9 @@ test("the verdict on 10x10 comes in under 100 ms and never holds up typing", des
   times.sort((x, y) => x - y);
   keys.sort((x, y) => x - y);
   const middleOf = (list: number[]) => list[list.length >> 1]!;
-  console.log(`   measured: verdict on 10x10: median ${middleOf(times).toFixed(0)} ms, slowest ${times.at(-1)!.toFixed(0)} ms; a key: median ${middleOf(keys).toFixed(1)} ms, slowest ${keys.at(-1)!.toFixed(1)} ms`);
+  console.log(
+    `   measured: verdict on 10x10: median ${middleOf(times).toFixed(0)} ms, slowest ${times.at(-1)!.toFixed(0)} ms; a key: median ${middleOf(keys).toFixed(1)} ms, slowest ${keys.at(-1)!.toFixed(1)} ms`,
+  );
   if (process.env.CLEW_SPEED) expect(middleOf(times)).toBeLessThan(100);
   if (process.env.CLEW_SPEED) expect(middleOf(keys)).toBeLessThan(16);
 });
@@ -250,19 +267,25 @@ test("typing goes on while the engine is busy with a hard board", desktopOnly, a
     const text = document.activeElement!.querySelector("text")!;
     for (let i = 0; i < 24; ++i) {
       // A clue, which starts the engine on another board, and away with it again.
-      const [key, expected] = [["7", "7"], ["Enter", "7"], ["Backspace", ""]][i % 3]!;
+      const [key, expected] = [
+        ["7", "7"],
+        ["Enter", "7"],
+        ["Backspace", ""],
+      ][i % 3]!;
       const start = performance.now();
       document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
       await Promise.resolve();
       keys.push(performance.now() - start);
       // It is on the board before anything else happens, whatever the engine is doing.
-      const showing = text.textContent!;
+      const showing = text.textContent;
       if (expected ? showing !== expected : showing === "7") throw new Error(`after ${key}: ${showing}`);
       // A few frames, in which the engine begins.
       for (let frame = 0; frame < 3; ++frame) await new Promise(requestAnimationFrame);
     }
     return keys.sort((a, b) => a - b);
   });
-  console.log(`   measured: a key on 15x15 while the engine is busy: median ${keys[12]!.toFixed(0)} ms, slowest ${keys.at(-1)!.toFixed(0)} ms`);
+  console.log(
+    `   measured: a key on 15x15 while the engine is busy: median ${keys[12]!.toFixed(0)} ms, slowest ${keys.at(-1)!.toFixed(0)} ms`,
+  );
   if (process.env.CLEW_SPEED) expect(keys[12]!).toBeLessThan(50);
 });

@@ -27,7 +27,11 @@ test("the same seed makes the same puzzle", async ({ page }) => {
   expect(boards[0]).not.toEqual(boards[2]);
 });
 
-test("the daily puzzle is made from the date, is the same everywhere, and goes on", async ({ page, browser, baseURL }) => {
+test("the daily puzzle is made from the date, is the same everywhere, and goes on", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const date = new Date("2026-03-04T10:00:00");
   const boards: unknown[] = [];
   for (const kind of ["numbrix", "hidato", "hex", "latin"]) {

@@ -3,11 +3,27 @@ import { desktopOnly, expect, openText, shown, test, type Page } from "./app.ts"
 
 const files: Record<string, { text: string; cells: Record<string, string>; kind: string }> = {
   "rows and integers (Martin)": { text: "2 3\n0 0 1\n6 0 0\n", kind: "Numbrix", cells: { "0,2": "1", "1,0": "6" } },
-  "words with holes (CSCI 145)": { text: "3 4\n4 . . 11\n. . . .\n. 6 x 1\n", kind: "Hidato", cells: { "0,0": "4", "2,3": "1" } },
-  "coordinates (Vasquez)": { text: "3\n1 2 4\n0 0 9\n2 0 1\n", kind: "Numbrix", cells: { "0,1": "4", "2,0": "9", "2,2": "1" } },
+  "words with holes (CSCI 145)": {
+    text: "3 4\n4 . . 11\n. . . .\n. 6 x 1\n",
+    kind: "Hidato",
+    cells: { "0,0": "4", "2,3": "1" },
+  },
+  "coordinates (Vasquez)": {
+    text: "3\n1 2 4\n0 0 9\n2 0 1\n",
+    kind: "Numbrix",
+    cells: { "0,1": "4", "2,0": "9", "2,2": "1" },
+  },
   "lisp rows (Rai)": { text: "((1 NIL 3)\n (6 NIL NIL))\n", kind: "Numbrix", cells: { "0,0": "1", "1,0": "6" } },
-  "shading (Rallo)": { text: "kind: latin\n. . . 1 .\n2 2 2 . .\n. . . 2 .\n. . . 2 1\n. . 1 2 .\n", kind: "Shading", cells: { "0,3": "1" } },
-  "Clew JSON": { text: '{"clew":1,"kind":"hidato","cells":[[4,0,0,11],[0,0,0,0],[0,6,null,1]]}', kind: "Hidato", cells: { "0,3": "11" } },
+  "shading (Rallo)": {
+    text: "kind: latin\n. . . 1 .\n2 2 2 . .\n. . . 2 .\n. . . 2 1\n. . 1 2 .\n",
+    kind: "Shading",
+    cells: { "0,3": "1" },
+  },
+  "Clew JSON": {
+    text: '{"clew":1,"kind":"hidato","cells":[[4,0,0,11],[0,0,0,0],[0,6,null,1]]}',
+    kind: "Hidato",
+    cells: { "0,3": "11" },
+  },
   "an Ascent game": { text: "4x3mR:4b11e6A1", kind: "Hidato", cells: { "0,3": "11" } },
   "a Kudamono address": { text: "W=4x3&L=(4)2(6)1x3(1)3(11)2&G=hidoku", kind: "Hidato", cells: { "0,3": "11" } },
 };
@@ -64,7 +80,10 @@ test("a broken file is refused at its line and column", async ({ page }) => {
 });
 
 test("a save of the terminal game goes on here", async ({ page }) => {
-  await openText(page, '{"clew_save":1,"puzzle":{"clew":1,"kind":"numbrix","shape":{"rows":2,"cols":3},"cells":[[1,0,3],[6,0,0]]},"steps":["set r1c2 2","set r2c2 5"],"cursor":2,"bookmark":null,"seconds":95,"here":"r2c2"}');
+  await openText(
+    page,
+    '{"clew_save":1,"puzzle":{"clew":1,"kind":"numbrix","shape":{"rows":2,"cols":3},"cells":[[1,0,3],[6,0,0]]},"steps":["set r1c2 2","set r2c2 5"],"cursor":2,"bookmark":null,"seconds":95,"here":"r2c2"}',
+  );
   await expect(page.getByRole("grid")).toBeVisible();
   expect((await shown(page))["1,1"]).toBe("5");
   await expect(page.getByRole("timer")).toContainText("1:3");
@@ -96,11 +115,21 @@ test("hostile text produces a message or a board, and nothing else", async ({ pa
     await expect(page.getByRole("alert").locator(".error").or(page.getByRole("grid"))).toBeVisible();
   }
   expect(alerted).toBe(false);
-  expect(await page.evaluate(() => ({}) as { polluted?: boolean }).then((o) => o.polluted)).toBeUndefined();
+  expect(await page.evaluate(() => "polluted" in {})).toBe(false);
 });
 
 test("hostile links lead to a message or a view, and nothing else", async ({ page }) => {
-  for (const hash of ["#/play/nothing", "#/play/%E0%A4%A", "#/play/<script>", "#/<script>alert(1)</script>", "#/../../etc", "#//", "#/share/AAAA", "#/constructor", "#/play/__proto__"]) {
+  for (const hash of [
+    "#/play/nothing",
+    "#/play/%E0%A4%A",
+    "#/play/<script>",
+    "#/<script>alert(1)</script>",
+    "#/../../etc",
+    "#//",
+    "#/share/AAAA",
+    "#/constructor",
+    "#/play/__proto__",
+  ]) {
     await page.goto(`./${hash}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }

@@ -1,5 +1,19 @@
 // Playing, by every way to enter.
-import { cell, desktopOnly, dragFinger, dragMouse, expect, expectSolved, openBundled, openText, painted, shown, solutionPath, spoken, test } from "./app.ts";
+import {
+  cell,
+  desktopOnly,
+  dragFinger,
+  dragMouse,
+  expect,
+  expectSolved,
+  openBundled,
+  openText,
+  painted,
+  shown,
+  solutionPath,
+  spoken,
+  test,
+} from "./app.ts";
 
 /** Stretches of the solution that start at a number on the board and go on to the next. */
 function stretches(cells: (number | null)[][], path: [number, number][]): [number, number][][] {
@@ -8,7 +22,7 @@ function stretches(cells: (number | null)[][], path: [number, number][]): [numbe
   // Before the first given, from it backwards; then from each given up to the next.
   const first = given.indexOf(true);
   if (first > 0) list.push(path.slice(0, first + 1).reverse());
-  for (let from = first; from < path.length - 1; ) {
+  for (let from = first; from < path.length - 1;) {
     let to = from + 1;
     while (to < path.length - 1 && !given[to]) ++to;
     if (to > from + 1 || !given[to]) list.push(path.slice(from, to + 1));
@@ -34,7 +48,7 @@ test("a finished board plays its path once, from 1 to N, and again when asked", 
     new MutationObserver((list) => {
       for (const { target } of list) {
         const cell = target as Element;
-        if (cell.hasAttribute("data-bead")) scope.reached.push(cell.querySelector("text.number")!.textContent!);
+        if (cell.hasAttribute("data-bead")) scope.reached.push(cell.querySelector("text.number")!.textContent);
       }
     }).observe(svg, { subtree: true, attributeFilter: ["data-bead"] });
   });
@@ -71,7 +85,8 @@ test("by tapping a number and then its neighbours", async ({ page, isMobile }) =
     if (!/going on/.test((await cell(page, row, col).getAttribute("aria-label"))!)) await tap(row, col);
     const wanted = board.solution[nextRow]![nextCol]!;
     await painted(page);
-    if (!(await page.getByRole("button", { name: `Next ${wanted}.` }).isVisible()) && stretch.length > 1) await tap(row, col);
+    if (!(await page.getByRole("button", { name: `Next ${wanted}.` }).isVisible()) && stretch.length > 1)
+      await tap(row, col);
     for (const [r, c] of stretch.slice(1)) await tap(r, c);
   }
   await expectSolved(page);
@@ -116,7 +131,8 @@ test("by keys that drag: Shift and arrows, Enter", desktopOnly, async ({ page })
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(cell(page, 1, 2)).toHaveAttribute("aria-label", /4/);
-  for (const key of ["Shift+ArrowLeft", "Shift+ArrowLeft", "Shift+ArrowDown", "Shift+ArrowRight"]) await page.keyboard.press(key);
+  for (const key of ["Shift+ArrowLeft", "Shift+ArrowLeft", "Shift+ArrowDown", "Shift+ArrowRight"])
+    await page.keyboard.press(key);
   await expectSolved(page);
 });
 
@@ -131,8 +147,13 @@ test("by typing, with a mistake that is said to be one", async ({ page, isMobile
         if (!(await page.getByRole("button", { name: "Enter" }).isVisible())) {
           await page.getByRole("button", { name: "Keypad" }).click();
         }
-        for (const digit of number) await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: digit, exact: true }).click();
-        await page.getByRole("button", { name: "Enter" }).or(page.getByRole("heading", { name: /^Solved/ })).first().click();
+        for (const digit of number)
+          await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: digit, exact: true }).click();
+        await page
+          .getByRole("button", { name: "Enter" })
+          .or(page.getByRole("heading", { name: /^Solved/ }))
+          .first()
+          .click();
       } else {
         await page.keyboard.type(number);
         await page.keyboard.press("Enter");
@@ -153,7 +174,11 @@ test("a number that is on the board already is refused in words", desktopOnly, a
 
 test("a run without numbers is drawn and numbered when an end is known", async ({ page, isMobile }) => {
   await openText(page, "3 3\n0 0 0\n0 0 0\n0 0 9\n");
-  await (isMobile ? dragFinger : dragMouse)(page, [[0, 1], [0, 0], [1, 0]]);
+  await (isMobile ? dragFinger : dragMouse)(page, [
+    [0, 1],
+    [0, 0],
+    [1, 0],
+  ]);
   expect((await shown(page))["0,0"]).toBe("");
   await expect(page.locator(".ribbon .thread")).toHaveCount(2);
   await expect(cell(page, 0, 0)).toHaveAttribute("aria-label", /thread to row 1 column 2 and row 2 column 1/);
@@ -194,14 +219,23 @@ test("marks, also 'not this number'", async ({ page, isMobile }) => {
 
 test("dragging lights up legal targets, and going back takes away", desktopOnly, async ({ page }) => {
   await openText(page, "3 3\n1 0 0\n0 0 0\n0 0 9\n");
-  await dragMouse(page, [[0, 0], [0, 1], [0, 2], [1, 2]]);
+  await dragMouse(page, [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [1, 2],
+  ]);
   expect((await shown(page))["1,2"]).toBe("4");
   const box = (await cell(page, 1, 2).locator(".ring").boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await expect(page.locator(".cell.target")).toHaveCount(2);
   await page.mouse.up();
-  await dragMouse(page, [[1, 2], [0, 2], [0, 1]]);
+  await dragMouse(page, [
+    [1, 2],
+    [0, 2],
+    [0, 1],
+  ]);
   const after = await shown(page);
   expect([after["0,1"], after["0,2"], after["1,2"]]).toEqual(["2", "", ""]);
 });
@@ -217,7 +251,14 @@ test("the strip shows the gaps and leads to them", async ({ page }) => {
 
 test("every step is undone and redone, and the history says so", async ({ page }) => {
   await openText(page, "3 3\n1 0 0\n0 0 0\n0 0 9\n");
-  for (const [row, col] of [[0, 0], [0, 1], [0, 2], [1, 2], [1, 1]] as const) await cell(page, row, col).locator(".ring").click({ force: true });
+  for (const [row, col] of [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [1, 2],
+    [1, 1],
+  ] as const)
+    await cell(page, row, col).locator(".ring").click({ force: true });
   await page.getByText(/^History/).click();
   await expect(page.getByRole("log")).toContainText("add");
   await expect(page.locator(".history li")).toHaveCount(4);
@@ -242,7 +283,11 @@ test("trying something out, and going back", async ({ page }) => {
   await cell(page, 0, 1).locator(".ring").click({ force: true });
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: "Try from here" }).click();
-  for (const [row, col] of [[0, 2], [1, 2]] as const) await cell(page, row, col).locator(".ring").click({ force: true });
+  for (const [row, col] of [
+    [0, 2],
+    [1, 2],
+  ] as const)
+    await cell(page, row, col).locator(".ring").click({ force: true });
   await expect(cell(page, 1, 2)).toHaveAttribute("aria-label", /tried out/);
   await page.getByRole("button", { name: "Take it back" }).click();
   expect((await shown(page))["0,2"]).toBe("");

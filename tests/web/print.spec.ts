@@ -24,7 +24,12 @@ async function pdf(page: Page, path: string): Promise<{ pages: number; width: nu
 const a4 = { width: 595, height: 842 };
 const letter = { width: 612, height: 792 };
 
-for (const [perPage, pages] of [[1, 6 + 1], [2, 3 + 1], [4, 2 + 1], [6, 1 + 1]] as const) {
+for (const [perPage, pages] of [
+  [1, 6 + 1],
+  [2, 3 + 1],
+  [4, 2 + 1],
+  [6, 1 + 1],
+] as const) {
   test(`six puzzles, ${perPage} a page`, desktopOnly, async ({ page }, info) => {
     await choose(page, 6);
     await page.getByRole("radio", { name: "A4" }).check({ force: true });
@@ -63,7 +68,10 @@ test("freshly made puzzles, and a link to print one", async ({ page }) => {
   await expect(page.locator(".sheet-of-paper.paper-solutions img")).toHaveCount(2);
   await page.getByRole("switch", { name: "Solutions at the end" }).uncheck();
   await expect(page.locator(".sheet-of-paper.paper-solutions")).toHaveCount(0);
-  await page.getByRole("button", { name: /^Remove/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click();
   await expect(page.getByText("1 puzzle chosen")).toBeVisible();
 });
 

@@ -12,7 +12,9 @@ const sizes = {
 };
 
 function bundled(id) {
-  const lines = readFileSync(new URL(`puzzles/${id.split("-")[0]}.jsonl`, top), "utf8").trim().split("\n");
+  const lines = readFileSync(new URL(`puzzles/${id.split("-")[0]}.jsonl`, top), "utf8")
+    .trim()
+    .split("\n");
   return lines.map((line) => JSON.parse(line)).find((board) => board.id === id);
 }
 
@@ -29,7 +31,8 @@ async function fill(page, id, share) {
   solution.forEach((row, r) =>
     row.forEach((value, c) => {
       const blank = kind === "latin" ? cells[r][c] === -1 : cells[r][c] === 0;
-      if (value !== null && blank) steps.push({ order: kind === "latin" ? r : value, text: `set r${r + 1}c${c + 1} ${value}` });
+      if (value !== null && blank)
+        steps.push({ order: kind === "latin" ? r : value, text: `set r${r + 1}c${c + 1} ${value}` });
     }),
   );
   steps.sort((a, b) => a.order - b.order);
@@ -48,16 +51,32 @@ async function fill(page, id, share) {
 }
 
 const records = [
-  ["numbrix", 6, 6, 36, "easy", 154, 0, 6], ["numbrix", 7, 7, 49, "medium", 402, 1, 5], ["numbrix", 6, 6, 36, "easy", 131, 0, 4],
-  ["hidato", 6, 6, 36, "medium", 298, 0, 3], ["hex", 5, 5, 19, "easy", 95, 0, 2], ["latin", 7, 7, 49, "hard", 521, 2, 1], ["hex", 7, 7, 37, "medium", 243, 0, 0],
+  ["numbrix", 6, 6, 36, "easy", 154, 0, 6],
+  ["numbrix", 7, 7, 49, "medium", 402, 1, 5],
+  ["numbrix", 6, 6, 36, "easy", 131, 0, 4],
+  ["hidato", 6, 6, 36, "medium", 298, 0, 3],
+  ["hex", 5, 5, 19, "easy", 95, 0, 2],
+  ["latin", 7, 7, 49, "hard", 521, 2, 1],
+  ["hex", 7, 7, 37, "medium", 243, 0, 0],
 ];
 async function addRecords(page) {
   await page.evaluate((list) => {
     const names = { numbrix: "Numbrix", hidato: "Hidato", hex: "Hexagons", latin: "Shading" };
     const day = (ago) => new Date(Date.now() - ago * 86_400_000);
-    const text = (date) => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
+    const text = (date) =>
+      `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
     const made = list.map(([kind, rows, cols, cells, level, seconds, hints, ago], i) => ({
-      game: `sample-${i}`, kind, rows, cols, cells, level, seconds, hints, at: day(ago).getTime(), daily: text(day(ago)), title: names[kind],
+      game: `sample-${i}`,
+      kind,
+      rows,
+      cols,
+      cells,
+      level,
+      seconds,
+      hints,
+      at: day(ago).getTime(),
+      daily: text(day(ago)),
+      title: names[kind],
     }));
     localStorage.setItem("clew:records", JSON.stringify(made));
   }, records);
@@ -102,7 +121,10 @@ const views = {
     await page.getByRole("button", { name: "Hint", exact: true }).click();
     for (let level = 2; level <= 4; ++level) {
       await page.getByRole("button", { name: "Tell me more" }).click();
-      await page.locator(".dots i.on").nth(level - 1).waitFor();
+      await page
+        .locator(".dots i.on")
+        .nth(level - 1)
+        .waitFor();
     }
   },
   hexagons: async (page) => {
@@ -161,7 +183,13 @@ const views = {
     await page.goto(`${address}#/make`);
     await page.getByLabel("Rows", { exact: true }).fill("6");
     await page.getByLabel("Rows", { exact: true }).press("Tab");
-    for (const [at, number] of [[0, "1"], [40, "13"], [24, "25"], [38, "31"], [16, "41"]]) {
+    for (const [at, number] of [
+      [0, "1"],
+      [40, "13"],
+      [24, "25"],
+      [38, "31"],
+      [16, "41"],
+    ]) {
       await page.locator(`[data-cell="${at}"]`).focus();
       await page.keyboard.type(number);
       await page.keyboard.press("Enter");
@@ -181,7 +209,9 @@ const views = {
     for (const i of [3, 14, 26, 40]) await page.locator(".picks input").nth(i).check();
     await page.getByRole("radio", { name: "4", exact: true }).check({ force: true });
     await page.locator(".sheet-of-paper img").nth(7).waitFor();
-    await page.getByRole("heading", { name: "Pages" }).evaluate((node) => scrollTo(0, node.getBoundingClientRect().top + scrollY - 80));
+    await page
+      .getByRole("heading", { name: "Pages" })
+      .evaluate((node) => scrollTo(0, node.getBoundingClientRect().top + scrollY - 80));
   },
   solved: async (page) => {
     await open(page, "numbrix-04");

@@ -87,7 +87,9 @@ for (const id of ["numbrix-01", "hidato-03", "hex-04", "latin-02"]) {
     await page.goForward();
     const select = page.getByLabel("Format");
     await expect(select.locator("option")).not.toHaveCount(0);
-    const formats = await select.locator("option").evaluateAll((nodes) => nodes.map((node) => (node as HTMLOptionElement).value));
+    const formats = await select
+      .locator("option")
+      .evaluateAll((nodes) => nodes.map((node) => (node as HTMLOptionElement).value));
     expect(formats.length).toBeGreaterThanOrEqual(13);
     const texts: [string, string][] = [];
     for (const format of formats) {
@@ -114,9 +116,15 @@ for (const id of ["numbrix-01", "hidato-03", "hex-04", "latin-02"]) {
 test("pictures: SVG and PNG are files, and the PNG is drawn", async ({ page }, info) => {
   await openShare(page, "hex-04");
   await expect(page.getByRole("img", { name: /^Drawing of/ })).toBeVisible();
-  const [svg] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as SVG" }).click()]);
+  const [svg] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save as SVG" }).click(),
+  ]);
   expect(readFileSync(await svg.path(), "utf8")).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
-  const [png] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as PNG" }).click()]);
+  const [png] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save as PNG" }).click(),
+  ]);
   const path = info.outputPath("board.png");
   await png.saveAs(path);
   const bytes = readFileSync(path);

@@ -20,7 +20,9 @@ test("the page with its engine is small", desktopOnly, async ({ page }) => {
 
   const engine = [...sizes].find(([url]) => url.endsWith(".wasm"));
   const total = [...sizes.values()].reduce((a, b) => a + b, 0);
-  console.log(`   measured: ${Math.round(total / 1024)} KB in ${sizes.size} files, the engine ${Math.round((engine?.[1] ?? 0) / 1024)}`);
+  console.log(
+    `   measured: ${Math.round(total / 1024)} KB in ${sizes.size} files, the engine ${Math.round((engine?.[1] ?? 0) / 1024)}`,
+  );
   expect(engine, "the engine is among what was loaded").toBeDefined();
   expect(total).toBeLessThan(kLimit);
 });

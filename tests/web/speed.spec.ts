@@ -47,7 +47,8 @@ test("a hint on 10x10 arrives in under 50 ms", async ({ page }) => {
         const button = [...document.querySelectorAll("button")].find((b) => b.textContent?.trim() === "Tell me more")!;
         const start = performance.now();
         button.click();
-        while (document.querySelectorAll(".dots i.on").length < wanted) await new Promise((resolve) => setTimeout(resolve, 0));
+        while (document.querySelectorAll(".dots i.on").length < wanted)
+          await new Promise((resolve) => setTimeout(resolve, 0));
         return performance.now() - start;
       }, level);
       times.push(took);
@@ -55,7 +56,10 @@ test("a hint on 10x10 arrives in under 50 ms", async ({ page }) => {
     await page.getByRole("button", { name: "Do it" }).click();
   }
   times.sort((a, b) => a - b);
-  note("a hint on 10x10", `median ${times[times.length >> 1]!.toFixed(1)} ms, slowest ${times.at(-1)!.toFixed(1)} ms of ${times.length}`);
+  note(
+    "a hint on 10x10",
+    `median ${times[times.length >> 1]!.toFixed(1)} ms, slowest ${times.at(-1)!.toFixed(1)} ms of ${times.length}`,
+  );
   // The lower quartile, not the median: what a busy machine adds is not the engine's.
   expect(times[times.length >> 2]!).toBeLessThan(50);
 });
@@ -87,10 +91,13 @@ test("a new 9x9 puzzle is there in under 500 ms", async ({ page }) => {
     await expect(page.getByRole("button", { name: "Make the puzzle" })).toBeVisible();
     times.push(
       await page.evaluate(async () => {
-        const button = [...document.querySelectorAll("button")].find((b) => b.textContent?.trim() === "Make the puzzle")!;
+        const button = [...document.querySelectorAll("button")].find(
+          (b) => b.textContent?.trim() === "Make the puzzle",
+        )!;
         const start = performance.now();
         button.click();
-        while (document.querySelectorAll("[role=gridcell]").length !== 81) await new Promise((resolve) => setTimeout(resolve, 0));
+        while (document.querySelectorAll("[role=gridcell]").length !== 81)
+          await new Promise((resolve) => setTimeout(resolve, 0));
         return performance.now() - start;
       }),
     );
@@ -115,7 +122,10 @@ test("dragging over 30x30 leaves room for more than 50 frames a second", async (
   const trace = await startTrace(page);
   const fps = await page.evaluate(dragAcross, { side, until });
   const work = await trace();
-  note("dragging over 30x30", `${work.toFixed(1)} ms of work a frame; ${fps.toFixed(0)} frames a second on this machine now`);
+  note(
+    "dragging over 30x30",
+    `${work.toFixed(1)} ms of work a frame; ${fps.toFixed(0)} frames a second on this machine now`,
+  );
   expect(await page.locator(".cell.filled").count()).toBe(side * side);
   // Work is the page's own time on the processor: a machine that is busy with other things shows
   // fewer frames, but the work stays the same.
@@ -129,7 +139,16 @@ async function dragAcross({ side, until }: { side: number; until: number }): Pro
   const send = (type: string, r: number, c: number) => {
     const { x, y } = new DOMPoint(c * 100 + 50, r * 100 + 50).matrixTransform(matrix);
     svg.dispatchEvent(
-      new PointerEvent(type, { pointerId: 1, isPrimary: true, button: 0, buttons: 1, clientX: x, clientY: y, bubbles: true, cancelable: true }),
+      new PointerEvent(type, {
+        pointerId: 1,
+        isPrimary: true,
+        button: 0,
+        buttons: 1,
+        clientX: x,
+        clientY: y,
+        bubbles: true,
+        cancelable: true,
+      }),
     );
   };
   // Only a real pointer can be captured.
@@ -159,7 +178,10 @@ async function startTrace(page: Page): Promise<() => Promise<number>> {
   const client = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   client.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  await client.send("Tracing.start", { categories: "devtools.timeline,disabled-by-default-devtools.timeline", transferMode: "ReportEvents" });
+  await client.send("Tracing.start", {
+    categories: "devtools.timeline,disabled-by-default-devtools.timeline",
+    transferMode: "ReportEvents",
+  });
   return async () => {
     const complete = new Promise((resolve) => client.once("Tracing.tracingComplete", resolve));
     await client.send("Tracing.end");

@@ -1,7 +1,19 @@
 // The lab: strategies step by step, and races.
 import { readFileSync } from "node:fs";
 import { expectAccessible } from "./axe.ts";
-import { cell, desktopOnly, expect, frames, openBundled, phoneOnly, settled, shown, spoken, test, type Page } from "./app.ts";
+import {
+  cell,
+  desktopOnly,
+  expect,
+  frames,
+  openBundled,
+  phoneOnly,
+  settled,
+  shown,
+  spoken,
+  test,
+  type Page,
+} from "./app.ts";
 
 const count = (page: Page, name: string) => page.locator(`.lab-side [data-count=${name}]`);
 const stepShown = async (page: Page) => Number(await page.locator("[data-step]").getAttribute("data-step"));
@@ -27,7 +39,12 @@ test("the assignment's own puzzle takes 10,177 calls", async ({ page }) => {
   await expect(page.locator("[data-published]")).toContainText("Here it is.");
 });
 
-for (const [key, nodes] of [["s1", 11], ["s2", 7], ["s3", 51], ["s4", 60]] as const) {
+for (const [key, nodes] of [
+  ["s1", 11],
+  ["s2", 7],
+  ["s3", 51],
+  ["s4", 60],
+] as const) {
   test(`shading scenario ${key.slice(1)} takes ${nodes} nodes`, async ({ page }) => {
     await watch(page, `example/${key}`);
     await expect(page.getByLabel("Strategy", { exact: true })).toHaveValue("mrv");
@@ -65,7 +82,9 @@ test("scrubs back and forth through the 10,177 calls without lag", async ({ page
     return times.sort((a, b) => a - b);
   }, total);
   const median = times[times.length >> 1]!;
-  console.log(`   measured: a scrub to any of 24,431 steps: median ${median.toFixed(1)} ms, slowest ${times.at(-1)!.toFixed(1)} ms`);
+  console.log(
+    `   measured: a scrub to any of 24,431 steps: median ${median.toFixed(1)} ms, slowest ${times.at(-1)!.toFixed(1)} ms`,
+  );
   if (process.env.CLEW_SPEED) expect(median).toBeLessThan(50);
   if (process.env.CLEW_SPEED) expect(times[Math.floor(times.length * 0.95)]!).toBeLessThan(200);
 });
@@ -115,7 +134,9 @@ test("Complete lists the steps with their reasons, Complete grid does not", asyn
   await expect(page.locator("[data-step]")).toHaveAttribute("data-step", String(total));
   await expect(page.locator(".lab-log li")).toHaveCount(0);
   const values = await shown(page);
-  board.solution.forEach((row, r) => row.forEach((value, c) => value !== null && expect(values[`${r},${c}`]).toBe(String(value))));
+  board.solution.forEach((row, r) =>
+    row.forEach((value, c) => value !== null && expect(values[`${r},${c}`]).toBe(String(value))),
+  );
   await page.getByRole("button", { name: "From the start" }).click();
   await page.getByRole("button", { name: "Complete", exact: true }).click();
   await expect(page.locator(".lab-log li").first()).toContainText("Solved");
@@ -161,7 +182,11 @@ test("a run is saved as JSON and as CSV", async ({ page }) => {
     const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
     return readFileSync(await file.path(), "utf8");
   };
-  const json = JSON.parse(await saved("Run as JSON")) as { strategy: string; stats: { nodes: number }; events: unknown[] };
+  const json = JSON.parse(await saved("Run as JSON")) as {
+    strategy: string;
+    stats: { nodes: number };
+    events: unknown[];
+  };
   expect(json.strategy).toBe("mrv");
   expect(json.stats.nodes).toBe(11);
   expect(json.events.length).toBe(total);
@@ -191,13 +216,15 @@ async function choose(page: Page, names: string[]) {
   await expect(page.getByRole("button", { name: "Start the race" })).toBeEnabled();
   const boxes = page.locator(".race-setup label");
   const labels = (await boxes.allInnerTexts()).map((text) => text.trim());
-  for (const name of labels) if (!names.includes(name)) await page.getByRole("checkbox", { name, exact: true }).uncheck({ force: true });
+  for (const name of labels)
+    if (!names.includes(name)) await page.getByRole("checkbox", { name, exact: true }).uncheck({ force: true });
   for (const name of names) await page.getByRole("checkbox", { name, exact: true }).check({ force: true });
 }
 async function race(page: Page, names: string[]) {
   await choose(page, names);
   await page.getByRole("button", { name: "Start the race" }).click();
-  for (const name of names) await expect(page.locator(`[data-lane=${name}]`)).toHaveAttribute("data-state", "done", { timeout: 30_000 });
+  for (const name of names)
+    await expect(page.locator(`[data-lane=${name}]`)).toHaveAttribute("data-state", "done", { timeout: 30_000 });
 }
 
 test("a race of all strategies that apply to the assignment's puzzle, in two heats", async ({ page }) => {
@@ -208,7 +235,13 @@ test("a race of all strategies that apply to the assignment's puzzle, in two hea
   await expect(page.getByRole("checkbox", { name: "fast" })).toBeDisabled();
   await race(page, ["mrv", "fast"]);
   await expect(page.locator("[data-result]")).toHaveCount(6);
-  for (const [name, nodes] of [["dfs", "9,495"], ["distance", "10,177"], ["constraint", "185"], ["rules", "0"], ["mrv", "94"]]) {
+  for (const [name, nodes] of [
+    ["dfs", "9,495"],
+    ["distance", "10,177"],
+    ["constraint", "185"],
+    ["rules", "0"],
+    ["mrv", "94"],
+  ]) {
     await expect(page.locator(`[data-result=${name}] [data-count=nodes]`)).toHaveText(nodes!);
   }
   await expect(page.locator("[data-result=distance] [data-count=calls]")).toHaveText("10,177");
@@ -217,8 +250,13 @@ test("a race of all strategies that apply to the assignment's puzzle, in two hea
   await expect(page.getByRole("img", { name: /^Time by strategy/ })).toBeVisible();
   await expect(page.locator(".chart").first().locator("rect")).toHaveCount(6);
   await expect(spoken(page)).toContainText("The race is over. 2 strategies");
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Results as CSV" }).click()]);
-  const lines = readFileSync(await file.path(), "utf8").trimEnd().split("\r\n");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Results as CSV" }).click(),
+  ]);
+  const lines = readFileSync(await file.path(), "utf8")
+    .trimEnd()
+    .split("\r\n");
   expect(lines.length).toBe(7);
   expect(lines.find((line) => line.includes(",distance,"))).toContain(",solved,10177,10177,10176,10139,");
 });
@@ -236,13 +274,16 @@ test("counts while it runs, and can be stopped", async ({ page }) => {
   await page.goto("./#/watch");
   await page.locator(".picker summary").click();
   const givens: Record<string, number> = { "4,4": 1, "0,0": 41, "8,8": 81 };
-  const rows = Array.from({ length: 9 }, (_, r) => Array.from({ length: 9 }, (_, c) => givens[`${r},${c}`] ?? ".").join(" "));
+  const rows = Array.from({ length: 9 }, (_, r) =>
+    Array.from({ length: 9 }, (_, c) => givens[`${r},${c}`] ?? ".").join(" "),
+  );
   await page.getByRole("textbox").fill(`kind: numbrix\n${rows.join("\n")}`);
   await page.getByRole("button", { name: "Use it" }).click();
   await page.getByRole("radio", { name: "Race" }).check({ force: true });
   await choose(page, ["dfs"]);
   await page.getByRole("button", { name: "Start the race" }).click();
-  const nodes = async () => Number((await page.locator("[data-lane=dfs] [data-count=nodes]").textContent())!.replaceAll(",", ""));
+  const nodes = async () =>
+    Number((await page.locator("[data-lane=dfs] [data-count=nodes]").textContent())!.replaceAll(",", ""));
   await expect.poll(nodes).toBeGreaterThan(1000);
   const before = await nodes();
   await expect.poll(nodes).toBeGreaterThan(before);

@@ -1,6 +1,17 @@
 // The workshop for everyone: axe in both themes, narrow screens, the keyboard alone.
 import { expectAccessible } from "./axe.ts";
-import { cell, desktopOnly, expect, openBundled, phoneOnly, settled, spoken, test, tooSmall, type Page } from "./app.ts";
+import {
+  cell,
+  desktopOnly,
+  expect,
+  openBundled,
+  phoneOnly,
+  settled,
+  spoken,
+  test,
+  tooSmall,
+  type Page,
+} from "./app.ts";
 
 const verdict = (page: Page) => page.getByRole("status", { name: "Solutions" });
 const states: Record<string, (page: Page) => Promise<void>> = {
@@ -57,7 +68,10 @@ test("no view of the workshop is wider than 320 px, and buttons can be touched",
     await reach(page);
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(320);
-    expect(await tooSmall(page.locator("main button:visible, main a.button:visible, main select:visible")), name).toEqual([]);
+    expect(
+      await tooSmall(page.locator("main button:visible, main a.button:visible, main select:visible")),
+      name,
+    ).toEqual([]);
   }
 });
 
@@ -82,7 +96,17 @@ test("a puzzle is made by keyboard alone", desktopOnly, async ({ page }) => {
   await page.locator("#main").focus();
   await keys("Tab", "Tab");
   await expect(page.locator("[role=gridcell]:focus")).toHaveCount(1);
-  await keys("p", "Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowDown", "Shift+ArrowLeft", "Shift+ArrowLeft", "Shift+ArrowDown", "Shift+ArrowRight", "Shift+ArrowRight");
+  await keys(
+    "p",
+    "Shift+ArrowRight",
+    "Shift+ArrowRight",
+    "Shift+ArrowDown",
+    "Shift+ArrowLeft",
+    "Shift+ArrowLeft",
+    "Shift+ArrowDown",
+    "Shift+ArrowRight",
+    "Shift+ArrowRight",
+  );
   await expect(spoken(page)).toContainText("path through 9 of 9 cells");
   await keys("w", "Home");
   await cell(page, 0, 0).focus();

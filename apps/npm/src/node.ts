@@ -7,9 +7,6 @@ export type * from "./types.ts";
 
 export async function loadEngine(options: LoadOptions = {}): Promise<Engine> {
   const wasm = options.wasm ?? new URL("./clew.wasm", import.meta.url);
-  const bytes =
-    typeof wasm === "string" || wasm instanceof URL
-      ? new Uint8Array(await readFile(wasm))
-      : wasm;
+  const bytes = typeof wasm === "string" || wasm instanceof URL ? new Uint8Array(await readFile(wasm)) : wasm;
   return Engine.start(bytes, options.onProgress);
 }

@@ -201,9 +201,7 @@ interface Timed {
 export interface Operations {
   read: { in: Stopping & { text: string; kind?: Kind }; out: { format: string; puzzles: Drawn[] } };
   solve: {
-    in: AboutPuzzle &
-      Limited &
-      Timed & { strategy?: string; unique?: boolean; max?: number; islands?: boolean };
+    in: AboutPuzzle & Limited & Timed & { strategy?: string; unique?: boolean; max?: number; islands?: boolean };
     out: Solved;
   };
   check: { in: AboutPuzzle & Limited & { answer?: Grid }; out: Checked | Judged };

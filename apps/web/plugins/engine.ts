@@ -67,14 +67,14 @@ export function clewFiles(): Plugin {
       return null;
     },
     configureServer(server) {
-      server.middlewares.use(async (request, response, next) => {
-        if (request.url === "/clew.wasm") {
-          response.setHeader("Content-Type", "application/wasm");
-          response.end(await readEngine());
-        } else if (request.url === "/collection.json") {
-          response.setHeader("Content-Type", "application/json");
-          response.end(await makeCollection());
-        } else next();
+      server.middlewares.use((request, response, next) => {
+        const give = (type: string, content: Promise<string | Buffer>) => {
+          response.setHeader("Content-Type", type);
+          content.then((bytes) => response.end(bytes), next);
+        };
+        if (request.url === "/clew.wasm") give("application/wasm", readEngine());
+        else if (request.url === "/collection.json") give("application/json", makeCollection());
+        else next();
       });
     },
   };

@@ -3,8 +3,16 @@ import type { BoardJson, Kind, Place } from "../src/engine/protocol.ts";
 import { Board } from "../src/game/board.ts";
 import { Game } from "../src/game/game.ts";
 
-export function boardJson(kind: Kind, drawing: string, walls: [Place, Place][] = [], links: [Place, Place][] = []): BoardJson {
-  const rows = drawing.trim().split("\n").map((line) => line.trim().split(/\s+/));
+export function boardJson(
+  kind: Kind,
+  drawing: string,
+  walls: [Place, Place][] = [],
+  links: [Place, Place][] = [],
+): BoardJson {
+  const rows = drawing
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/));
   const places: Place[] = [];
   rows.forEach((row, r) => row.forEach((word, c) => word !== "x" && places.push([r, c])));
   const reach = kind === "numbrix" ? 1 : 2;
@@ -38,9 +46,17 @@ export function makeBoard(kind: Kind, drawing: string): Board {
 export function makeGame(kind: Kind, drawing: string): Game & { said: string[] } {
   const board = makeBoard(kind, drawing);
   const cells = board.grid(board.givens, kind === "latin" ? -1 : 0);
-  const game = new Game(board, { kind, cells }, {
-    id: "test", title: "Test", source: { type: "file" }, level: null, created: 0,
-  }) as Game & { said: string[] };
+  const game = new Game(
+    board,
+    { kind, cells },
+    {
+      id: "test",
+      title: "Test",
+      source: { type: "file" },
+      level: null,
+      created: 0,
+    },
+  ) as Game & { said: string[] };
   game.said = [];
   game.events = { announce: (text) => game.said.push(text) };
   return game;
@@ -49,7 +65,8 @@ export function makeGame(kind: Kind, drawing: string): Game & { said: string[] }
 /** What is on the board, as it is drawn above. */
 export function drawn(game: Game): string {
   const { board, position } = game;
-  return board.grid(position.values, -1).map((row) =>
-    row.map((value) => (value === null ? "x" : value === -1 ? "." : value)).join(" "),
-  ).join("\n");
+  return board
+    .grid(position.values, -1)
+    .map((row) => row.map((value) => (value === null ? "x" : value === -1 ? "." : value)).join(" "))
+    .join("\n");
 }

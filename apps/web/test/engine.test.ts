@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { EngineClient, EngineError, isAbort, type WorkerLike } from "../src/engine/client.ts";
 import { instantiate } from "../src/engine/module.ts";
+import type { ReadPuzzle, Response } from "../src/engine/protocol.ts";
 import type { FromWorker, ToWorker } from "../src/engine/worker.ts";
 
 /** A worker that answers when it is told to. */
@@ -12,7 +13,7 @@ class FakeWorker implements WorkerLike {
   ended = false;
   postMessage(message: ToWorker) {
     if (message.type === "start") queueMicrotask(() => this.say({ type: "ready" }));
-    else this.calls.push({ id: message.id, request: JSON.parse(message.request) });
+    else this.calls.push({ id: message.id, request: JSON.parse(message.request) as { op: string } });
   }
   terminate() {
     this.ended = true;
@@ -111,10 +112,12 @@ describe("the client", () => {
 test("the real module reads a board, and refuses with a line and a column", async () => {
   const path = process.env.CLEW_WASM ?? new URL("../../../build/wasm/clew.wasm", import.meta.url);
   const engine = await instantiate(await WebAssembly.compile(await readFile(path)));
-  const good = JSON.parse(engine.call(JSON.stringify({ op: "read", id: 7, text: "2 3\n1 0 3\n6 0 0\n" })));
+  const ask = (request: object) => JSON.parse(engine.call(JSON.stringify(request))) as Response & { id?: number };
+  const good = ask({ op: "read", id: 7, text: "2 3\n1 0 3\n6 0 0\n" });
+  const { board } = (good.result as { puzzles: ReadPuzzle[] }).puzzles[0]!;
   expect(good.id).toBe(7);
-  expect(good.result.puzzles[0].board).toMatchObject({ kind: "numbrix", rows: 2, cols: 3, hex: false });
-  expect(good.result.puzzles[0].board.cells[1]).toMatchObject({ at: [0, 1], neighbours: [0, 2, 4] });
-  const bad = JSON.parse(engine.call(JSON.stringify({ op: "read", text: "2 3\n1 0 word\n6 0 0\n" })));
+  expect(board).toMatchObject({ kind: "numbrix", rows: 2, cols: 3, hex: false });
+  expect(board.cells[1]).toMatchObject({ at: [0, 1], neighbours: [0, 2, 4] });
+  const bad = ask({ op: "read", text: "2 3\n1 0 word\n6 0 0\n" });
   expect(bad.error).toMatchObject({ line: 2, column: 5 });
 });

@@ -17,7 +17,11 @@ function press(game: Game, ...keys: string[]): void {
   for (const name of keys) {
     const shiftKey = name.startsWith("Shift+");
     const ctrlKey = name.startsWith("Ctrl+");
-    pressKey(game, { key: name.replace(/^(Shift|Ctrl)\+/, ""), shiftKey, ctrlKey, metaKey: false, altKey: false }, actions);
+    pressKey(
+      game,
+      { key: name.replace(/^(Shift|Ctrl)\+/, ""), shiftKey, ctrlKey, metaKey: false, altKey: false },
+      actions,
+    );
   }
 }
 
@@ -128,7 +132,12 @@ describe("playing to the end", () => {
   });
   test("a full board that is wrong is said to be", () => {
     const game = makeGame("hidato", "1 . .\n. . 6");
-    for (const [cell, number] of [[1, 3], [2, 2], [3, 4], [4, 5]] as const) {
+    for (const [cell, number] of [
+      [1, 3],
+      [2, 2],
+      [3, 4],
+      [4, 5],
+    ] as const) {
       game.cursor = cell;
       game.type(number);
     }
@@ -166,7 +175,19 @@ describe("rules", () => {
     expect(isSolved(board, [1, 2, -1, 3])).toBe(false);
   });
   test("linked cells hold consecutive numbers", () => {
-    const board = new Board(boardJson("hidato", "1 .\n. .", [], [[[0, 1], [1, 1]]]));
+    const board = new Board(
+      boardJson(
+        "hidato",
+        "1 .\n. .",
+        [],
+        [
+          [
+            [0, 1],
+            [1, 1],
+          ],
+        ],
+      ),
+    );
     expect(isSolved(board, [1, 2, 3, 4])).toBe(false);
     expect(isSolved(board, [1, 2, 4, 3])).toBe(true);
   });
@@ -176,7 +197,14 @@ describe("rules", () => {
     expect(isSolved(board, [1, 2, 3, 4])).toBe(false);
   });
   test("a wall is no way", () => {
-    const board = new Board(boardJson("numbrix", "1 .\n. .", [[[0, 0], [0, 1]]]));
+    const board = new Board(
+      boardJson("numbrix", "1 .\n. .", [
+        [
+          [0, 0],
+          [0, 1],
+        ],
+      ]),
+    );
     expect(isSolved(board, [1, 2, 4, 3])).toBe(false);
     expect(isSolved(board, [1, 4, 2, 3])).toBe(true);
   });
@@ -200,8 +228,13 @@ describe("saves", () => {
     game.undo();
     game.hints = 2;
     game.draft = "6";
-    const save = JSON.parse(JSON.stringify(game.toSave()));
-    expect(save).toMatchObject({ clew_save: 1, steps: ["set r1c2 2", "set r1c3 3", "set r2c3 4"], cursor: 2, bookmark: 2 });
+    const save = JSON.parse(JSON.stringify(game.toSave())) as unknown;
+    expect(save).toMatchObject({
+      clew_save: 1,
+      steps: ["set r1c2 2", "set r1c3 3", "set r2c3 4"],
+      cursor: 2,
+      bookmark: 2,
+    });
     const other = makeGame("numbrix", "1 . .\n. . .");
     expect(other.fromSave(readSavedGame(save)!)).toBe(true);
     expect(drawn(other)).toBe(drawn(game));
@@ -211,7 +244,13 @@ describe("saves", () => {
     expect([other.draft, other.cursor]).toEqual(["6", game.cursor]);
   });
   test.each([
-    null, 7, "x", {}, { clew_save: 2 }, { clew_save: 1 }, { clew_save: 1, puzzle: {}, steps: [], cursor: 0 },
+    null,
+    7,
+    "x",
+    {},
+    { clew_save: 2 },
+    { clew_save: 1 },
+    { clew_save: 1, puzzle: {}, steps: [], cursor: 0 },
     { clew_save: 1, puzzle: { cells: [] }, steps: [1], cursor: 0 },
     { clew_save: 1, puzzle: { cells: [] }, steps: [], cursor: "a" },
     { clew_save: 1, puzzle: { cells: [] }, steps: [], cursor: 0.5, seconds: 0, here: "r1c1" },
@@ -232,8 +271,18 @@ describe("the computer's recording", () => {
     new Recording(
       board,
       {
-        strategy: "dfs", from: 0, start: [], more: false, total: 9, status,
-        events: [["add", [0, 1], 2], ["dead end", null, null, "no way"], ["delete", [0, 1], 2], ["add", [1, 0], 2]],
+        strategy: "dfs",
+        from: 0,
+        start: [],
+        more: false,
+        total: 9,
+        status,
+        events: [
+          ["add", [0, 1], 2],
+          ["dead end", null, null, "no way"],
+          ["delete", [0, 1], 2],
+          ["add", [1, 0], 2],
+        ],
         stats: { nodes: 1, calls: 1, placements: 1, backtracks: 1, time_us: 5 },
       },
       [1, 4, 2, 3],
@@ -316,7 +365,17 @@ test("the clock counts only while it runs", () => {
 
 test("a cell says row, column, content and state", () => {
   const board = makeBoard("numbrix", "1 .\n. .");
-  const state = { value: -1, draft: "", wrong: false, trial: false, hinted: false, anchor: false, maybe: [2, 4], never: [3], joined: [3] };
+  const state = {
+    value: -1,
+    draft: "",
+    wrong: false,
+    trial: false,
+    hinted: false,
+    anchor: false,
+    maybe: [2, 4],
+    never: [3],
+    joined: [3],
+  };
   expect(cellLabel(board, 1, state, [], [0])).toBe(
     "Row 1, column 2, blank, maybe 2 and 4, not 3, thread to row 2 column 2, linked to row 1 column 1",
   );

@@ -38,8 +38,14 @@ function madeUp(board: Board, total: number) {
     if (from % 2 === 1) start[Math.floor((from - 1) / 2) % board.size] = ((from - 1) % 7) + 1;
     const more = from + events.length < total;
     return Promise.resolve({
-      strategy: "test", from, start: board.grid(start, 0), events, more, total: more ? null : total,
-      status: more ? null : "solved", stats: { nodes: 0, calls: 0, placements: 0, backtracks: 0 },
+      strategy: "test",
+      from,
+      start: board.grid(start, 0),
+      events,
+      more,
+      total: more ? null : total,
+      status: more ? null : "solved",
+      stats: { nodes: 0, calls: 0, placements: 0, backtracks: 0 },
     });
   };
   return { fetch, asked };
@@ -80,7 +86,8 @@ describe("pages of a run", () => {
   test("pages of any size tell the same boards", async () => {
     const item = read(kExamples[0]!.text);
     const sheet = new Board(item.board);
-    const fetch = (from: number, max: number) => Promise.resolve(ask<Run>({ op: "steps", puzzle: item.puzzle, strategy: "rules", from, max }));
+    const fetch = (from: number, max: number) =>
+      Promise.resolve(ask<Run>({ op: "steps", puzzle: item.puzzle, strategy: "rules", from, max }));
     const [small, large] = [new Pages(sheet, fetch, 7, 99), new Pages(sheet, fetch)];
     await large.load(0);
     expect(large.total).toBe(75);
@@ -129,8 +136,14 @@ describe("what is still possible", () => {
   });
   test("pieces of path", () => {
     const board = makeBoard("numbrix", "1 2 .\n. 3 7\n. 4 8");
-    expect(findSegments(board, board.givens)).toEqual([[1, 4], [7, 8]]);
-    expect(asRanges([3, 4, 5, 9])).toEqual([[3, 5], [9, 9]]);
+    expect(findSegments(board, board.givens)).toEqual([
+      [1, 4],
+      [7, 8],
+    ]);
+    expect(asRanges([3, 4, 5, 9])).toEqual([
+      [3, 5],
+      [9, 9],
+    ]);
   });
 });
 
@@ -140,8 +153,10 @@ describe("the examples", () => {
       const { puzzle } = read(text);
       const { strategies } = ask<{ strategies: StrategyInfo[] }>({ op: "strategies", puzzle });
       expect(strategies.length).toBeGreaterThanOrEqual(3);
-      for (const { name } of strategies) expect(ask<Solved>({ op: "solve", puzzle, strategy: name }).status, name).toBe("solved");
-      if (figure) expect(ask<Solved>({ op: "solve", puzzle, strategy: figure.strategy }).stats[figure.count]).toBe(figure.value);
+      for (const { name } of strategies)
+        expect(ask<Solved>({ op: "solve", puzzle, strategy: name }).status, name).toBe("solved");
+      if (figure)
+        expect(ask<Solved>({ op: "solve", puzzle, strategy: figure.strategy }).stats[figure.count]).toBe(figure.value);
     });
   }
 });
@@ -154,13 +169,31 @@ describe("files", () => {
   ];
   test("CSV quotes what it must", () => {
     expect(csvLine(["a,b", 'say "x"', 3, "plain"])).toBe('"a,b","say ""x""",3,plain');
-    expect(stepsCsv(board, steps)).toBe('step,type,row,column,value,reason\r\n1,add,1,2,2,"it is ""near"", so"\r\n2,dead end,,,,\r\n');
+    expect(stepsCsv(board, steps)).toBe(
+      'step,type,row,column,value,reason\r\n1,add,1,2,2,"it is ""near"", so"\r\n2,dead end,,,,\r\n',
+    );
   });
   test("JSON can be read back, and says where it was cut", () => {
-    const chosen = { ref: "", title: "T", item: { puzzle: { kind: "numbrix" as const, cells: [[1, 0], [0, 0]] }, board: board.json } };
+    const chosen = {
+      ref: "",
+      title: "T",
+      item: {
+        puzzle: {
+          kind: "numbrix" as const,
+          cells: [
+            [1, 0],
+            [0, 0],
+          ],
+        },
+        board: board.json,
+      },
+    };
     const lab = { board, chosen, strategy: "dfs", total: 9, figures: null };
     const json = JSON.parse(runJson(lab, steps)) as Record<string, unknown>;
-    expect(json.events).toEqual([["add", [0, 1], 2, 'it is "near", so'], ["dead end", null, null]]);
+    expect(json.events).toEqual([
+      ["add", [0, 1], 2, 'it is "near", so'],
+      ["dead end", null, null],
+    ]);
     expect(json.steps).toBe(9);
     expect(json.shown).toBe(2);
     expect(JSON.parse(runJson({ ...lab, total: 2 }, steps))).not.toHaveProperty("shown");

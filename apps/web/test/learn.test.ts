@@ -37,8 +37,12 @@ describe("lessons", () => {
       for (const effect of step.effects) expect(effectText(board, effect)).not.toContain("undefined");
       const before = knownAfter(board, steps, lesson.step);
       const after = knownAfter(board, steps, lesson.step + 1);
-      const changed = after.values.some((value, cell) => value !== before.values[cell]) || after.threads.length > before.threads.length;
-      expect(changed || struckMarks(board, step).size > 0 || step.effects.some((each) => each.type === "forbid")).toBe(true);
+      const changed =
+        after.values.some((value, cell) => value !== before.values[cell]) ||
+        after.threads.length > before.threads.length;
+      expect(changed || struckMarks(board, step).size > 0 || step.effects.some((each) => each.type === "forbid")).toBe(
+        true,
+      );
     });
   }
 });
@@ -53,6 +57,9 @@ test("the last position of an explanation is the solution", async () => {
     const solution = board.values(ask<Solved>({ op: "solve", puzzle }).solutions[0]!);
     const { values } = knownAfter(board, steps, steps.length);
     if (board.isPath) expect([...values]).toEqual(solution);
-    else expect([...values].map((value) => (value === 1 ? 1 : kBlank))).toEqual(solution.map((value) => (value === 1 ? 1 : kBlank)));
+    else
+      expect([...values].map((value) => (value === 1 ? 1 : kBlank))).toEqual(
+        solution.map((value) => (value === 1 ? 1 : kBlank)),
+      );
   }
 });

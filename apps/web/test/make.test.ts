@@ -1,7 +1,25 @@
 import { describe, expect, test } from "vitest";
 import {
-  answerClues, answerGrid, blankDraft, faultOf, fromClew, hexagonDraft, isAnswerWhole, isOpen, kBlank, kHole, openCells,
-  resized, ringsOf, steps, toClew, withAnswer, withBorder, withGiven, withHole, withKind,
+  answerClues,
+  answerGrid,
+  blankDraft,
+  faultOf,
+  fromClew,
+  hexagonDraft,
+  isAnswerWhole,
+  isOpen,
+  kBlank,
+  kHole,
+  openCells,
+  resized,
+  ringsOf,
+  steps,
+  toClew,
+  withAnswer,
+  withBorder,
+  withGiven,
+  withHole,
+  withKind,
 } from "../src/make/draft.ts";
 import { around, imageOf, wholeBoard } from "../src/make/grid.ts";
 import { dragPath, pressPath } from "../src/make/path.ts";
@@ -12,9 +30,27 @@ describe("the draft", () => {
     draft = withBorder(withBorder(withHole(draft, 11, true), [0, 5], "walls"), [1, 2], "links");
     const json = toClew({ ...draft, title: "T" });
     expect(json).toEqual({
-      clew: 1, kind: "hidato", shape: { rows: 3, cols: 4 },
-      cells: [[0, 0, 0, 0], [0, 7, 0, 0], [0, 0, 0, null]],
-      walls: [[[0, 0], [1, 1]]], links: [[[0, 1], [0, 2]]], title: "T",
+      clew: 1,
+      kind: "hidato",
+      shape: { rows: 3, cols: 4 },
+      cells: [
+        [0, 0, 0, 0],
+        [0, 7, 0, 0],
+        [0, 0, 0, null],
+      ],
+      walls: [
+        [
+          [0, 0],
+          [1, 1],
+        ],
+      ],
+      links: [
+        [
+          [0, 1],
+          [0, 2],
+        ],
+      ],
+      title: "T",
     });
     expect(toClew(fromClew(json))).toEqual(json);
   });
@@ -85,16 +121,27 @@ describe("the draft", () => {
 
 describe("the intended solution", () => {
   test("a path gives each cell its number", () => {
-    const draft = withAnswer(blankDraft("numbrix", 2, 2), [[1, 4], [2, 3]]);
+    const draft = withAnswer(blankDraft("numbrix", 2, 2), [
+      [1, 4],
+      [2, 3],
+    ]);
     expect(draft.answer).toEqual([0, 2, 3, 1]);
     expect(answerClues(draft)).toEqual([1, 4, 2, 3]);
-    expect(answerGrid(draft)).toEqual([[1, 4], [2, 3]]);
+    expect(answerGrid(draft)).toEqual([
+      [1, 4],
+      [2, 3],
+    ]);
     expect(isAnswerWhole({ ...draft, answer: [0, 2] })).toBe(false);
     expect(answerGrid({ ...draft, answer: [0, 2] })).toBeNull();
   });
 
   test("shading counts neighbours once it is whole", () => {
-    const grid = [[0, 1, 0, 0], [0, 0, 0, 1], [1, 0, 0, 0], [0, 0, 1, 0]];
+    const grid = [
+      [0, 1, 0, 0],
+      [0, 0, 0, 1],
+      [1, 0, 0, 0],
+      [0, 0, 1, 0],
+    ];
     const draft = withAnswer(blankDraft("latin", 4, 4), grid);
     expect(isAnswerWhole(draft)).toBe(true);
     expect(answerClues(draft)).toEqual([1, kBlank, 2, 1, 2, 2, 2, kBlank, kBlank, 2, 2, 2, 1, 2, kBlank, 1]);

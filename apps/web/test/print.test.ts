@@ -7,7 +7,8 @@ const items = Array.from({ length: 9 }, (_, i) => i);
 test("every puzzle is on one page, and once more among the solutions", () => {
   for (const perPage of [1, 2, 4, 6] as const) {
     const pages = paginate(items, { ...wish, perPage });
-    const on = (type: string) => pages.flatMap((page) => (page.type === type && page.type !== "cover" ? page.items : []));
+    const on = (type: string) =>
+      pages.flatMap((page) => (page.type === type && page.type !== "cover" ? page.items : []));
     expect(on("puzzles")).toEqual(items);
     expect(on("solutions")).toEqual(items);
     expect(pages.filter((page) => page.type === "puzzles").length).toBe(Math.ceil(9 / perPage));

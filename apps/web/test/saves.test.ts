@@ -16,15 +16,17 @@ interface Old {
 function board({ kind, cells }: Old["save"]["puzzle"]): Board {
   const blank = kind === "latin" ? -1 : 0;
   const word = (value: number | null) => (value === null ? "x" : value === blank ? "." : value);
-  return new Board(boardJson(kind!, cells.map((row) => row.map(word).join(" ")).join("\n")));
+  return new Board(boardJson(kind, cells.map((row) => row.map(word).join(" ")).join("\n")));
 }
 
 test.each(["terminal.jsonl", "page.jsonl"])("every save of %s opens", (name) => {
   const text = readFileSync(new URL(`../../../tests/saves/${name}`, import.meta.url), "utf8");
   // Hexagons, walls and links come from the engine; the C++ test opens those.
-  const plain = text.trim().split("\n").map((line) => JSON.parse(line) as Old).filter(
-    ({ save: { puzzle } }) => puzzle.kind !== "hex" && !("walls" in puzzle) && !("links" in puzzle),
-  );
+  const plain = text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Old)
+    .filter(({ save: { puzzle } }) => puzzle.kind !== "hex" && !("walls" in puzzle) && !("links" in puzzle));
   expect(plain.length).toBeGreaterThan(5);
   for (const old of plain) {
     const save = readSavedGame(old.save)!;

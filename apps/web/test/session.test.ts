@@ -3,20 +3,41 @@ import { clear, join, mark, never, readStep, set, split, unmark, writeStep, type
 import { Session } from "../src/game/session.ts";
 import { makeBoard } from "./boards.ts";
 
-const board = makeBoard("numbrix", `
+const board = makeBoard(
+  "numbrix",
+  `
   1 . 3
-  6 . .`);
+  6 . .`,
+);
 
 describe("moves as text", () => {
   test("are written as the terminal game writes them, and read back", () => {
-    const step: Step = [set(1, 2), clear(1), mark(4, 5), never(4, 4), unmark(4, 5), join(1, 4), split(1, 4), { type: "reset" }];
-    const text = "set r1c2 2; clear r1c2; mark r2c2 5; never r2c2 4; unmark r2c2 5; join r1c2 r2c2; split r1c2 r2c2; reset";
+    const step: Step = [
+      set(1, 2),
+      clear(1),
+      mark(4, 5),
+      never(4, 4),
+      unmark(4, 5),
+      join(1, 4),
+      split(1, 4),
+      { type: "reset" },
+    ];
+    const text =
+      "set r1c2 2; clear r1c2; mark r2c2 5; never r2c2 4; unmark r2c2 5; join r1c2 r2c2; split r1c2 r2c2; reset";
     expect(writeStep(board, step)).toBe(text);
     expect(readStep(board, text)).toEqual(step);
   });
-  test.each(["", "set r1c2", "set r0c1 1", "set r1c2 two", "set r1c2 1.5", "jump r1c1", "reset r1c1", "join r1c1 7,7", "set r1c2 2 3"])(
-    "refuses %j", (text) => expect(readStep(board, text)).toBeNull(),
-  );
+  test.each([
+    "",
+    "set r1c2",
+    "set r0c1 1",
+    "set r1c2 two",
+    "set r1c2 1.5",
+    "jump r1c1",
+    "reset r1c1",
+    "join r1c1 7,7",
+    "set r1c2 2 3",
+  ])("refuses %j", (text) => expect(readStep(board, text)).toBeNull());
 });
 
 describe("a session", () => {

@@ -15,9 +15,14 @@ const bundled = kinds.flatMap((kind) =>
 function kept({ kind, shape, cells, walls, links, title, author }: ClewJson): ClewJson {
   const layout = kind === "hex" ? { layout: shape?.layout ?? "odd-r" } : {};
   return {
-    clew: 1, kind, shape: { rows: cells.length, cols: cells[0]!.length, ...layout }, cells,
-    ...(walls?.length ? { walls } : {}), ...(links?.length ? { links } : {}),
-    ...(title ? { title } : {}), ...(author ? { author } : {}),
+    clew: 1,
+    kind,
+    shape: { rows: cells.length, cols: cells[0]!.length, ...layout },
+    cells,
+    ...(walls?.length ? { walls } : {}),
+    ...(links?.length ? { links } : {}),
+    ...(title ? { title } : {}),
+    ...(author ? { author } : {}),
   };
 }
 
@@ -29,13 +34,43 @@ describe("the code of a link", () => {
 
   test("holds holes, walls, links and texts of any script", () => {
     const puzzle: ClewJson = {
-      clew: 1, kind: "hidato", shape: { rows: 3, cols: 4 },
-      cells: [[4, 0, 0, 11], [0, 0, 0, 0], [0, 6, null, 1]],
-      walls: [[[0, 0], [1, 1]], [[0, 2], [0, 3]]], links: [[[1, 3], [2, 3]]],
-      title: "Übung 数独 🧶", author: "Zoë",
+      clew: 1,
+      kind: "hidato",
+      shape: { rows: 3, cols: 4 },
+      cells: [
+        [4, 0, 0, 11],
+        [0, 0, 0, 0],
+        [0, 6, null, 1],
+      ],
+      walls: [
+        [
+          [0, 0],
+          [1, 1],
+        ],
+        [
+          [0, 2],
+          [0, 3],
+        ],
+      ],
+      links: [
+        [
+          [1, 3],
+          [2, 3],
+        ],
+      ],
+      title: "Übung 数独 🧶",
+      author: "Zoë",
     };
     expect(decode(encode(puzzle))).toEqual(puzzle);
-    const odd: ClewJson = { clew: 1, kind: "hex", shape: { rows: 2, cols: 3, layout: "odd-r" }, cells: [[1, 0, 0], [0, 0, 6]] };
+    const odd: ClewJson = {
+      clew: 1,
+      kind: "hex",
+      shape: { rows: 2, cols: 3, layout: "odd-r" },
+      cells: [
+        [1, 0, 0],
+        [0, 0, 6],
+      ],
+    };
     expect(decode(encode(odd))).toEqual(odd);
   });
 
@@ -69,12 +104,20 @@ describe("the code of a link", () => {
       }
       expect(typeof decode(code.slice(0, i))).toBe("string");
       expect(typeof decode(code.slice(i + 1))).toBe("string");
-      const swapped = code.slice(0, i) + code.slice(i, i + 2).split("").reverse().join("") + code.slice(i + 2);
+      const swapped =
+        code.slice(0, i) +
+        code
+          .slice(i, i + 2)
+          .split("")
+          .reverse()
+          .join("") +
+        code.slice(i + 2);
       if (swapped !== code) expect(typeof decode(swapped)).toBe("string");
       expect(typeof decode(code + letters[i % 64])).toBe("string");
     }
     expect(tried).toBeGreaterThan(400);
-    for (const text of ["", "1", "%", "../..", "1=====", "ünicode", "9abcdef", "2"]) expect(typeof decode(text)).toBe("string");
+    for (const text of ["", "1", "%", "../..", "1=====", "ünicode", "9abcdef", "2"])
+      expect(typeof decode(text)).toBe("string");
     expect(decode("2abcdefghij")).toBe("version");
   });
 

@@ -13,7 +13,17 @@ function savedGame(id = "a"): SavedGame {
   return { ...makeGame("numbrix", "1 . .\n. . .").toSave(), id };
 }
 const record = (game: string, seconds: number, daily: string | null = null): SolveRecord => ({
-  game, kind: "numbrix", rows: 5, cols: 5, cells: 25, level: "easy", seconds, hints: 0, at: seconds, daily, title: "T",
+  game,
+  kind: "numbrix",
+  rows: 5,
+  cols: 5,
+  cells: 25,
+  level: "easy",
+  seconds,
+  hints: 0,
+  at: seconds,
+  daily,
+  title: "T",
 });
 
 describe("games in two tabs", () => {
@@ -35,7 +45,10 @@ describe("games in two tabs", () => {
     here.add([record("a", 10)]);
     there.add([record("b", 20)]);
     expect(here.add([record("a", 99)])).toBe(0);
-    expect(here.all().map((r) => [r.game, r.seconds])).toEqual([["a", 10], ["b", 20]]);
+    expect(here.all().map((r) => [r.game, r.seconds])).toEqual([
+      ["a", 10],
+      ["b", 20],
+    ]);
   });
 });
 
@@ -70,19 +83,31 @@ test("a damaged entry is as good as none", () => {
 describe("records", () => {
   test("best and average by kind, size and level", () => {
     const rows = bestTimes([record("a", 10), record("b", 20), { ...record("c", 5), level: "hard" }]);
-    expect(rows.map((row) => [row.level, row.best, row.average, row.count])).toEqual([["easy", 10, 15, 2], ["hard", 5, 5, 1]]);
+    expect(rows.map((row) => [row.level, row.best, row.average, row.count])).toEqual([
+      ["easy", 10, 15, 2],
+      ["hard", 5, 5, 1],
+    ]);
     expect(isBest([record("a", 10), record("b", 20)], record("a", 10))).toBe(true);
     expect(isBest([record("a", 10)], record("a", 10))).toBe(false);
   });
   test("streaks count days, not puzzles, and survive until the day after", () => {
-    const days = ["2026-02-26", "2026-02-27", "2026-02-28", "2026-03-01", "2026-03-01"].map((day, i) => record(`g${i}`, 1, day));
+    const days = ["2026-02-26", "2026-02-27", "2026-02-28", "2026-03-01", "2026-03-01"].map((day, i) =>
+      record(`g${i}`, 1, day),
+    );
     expect(streaks(days, "2026-03-01")).toEqual({ now: 4, longest: 4 });
     expect(streaks(days, "2026-03-02")).toEqual({ now: 4, longest: 4 });
     expect(streaks(days, "2026-03-03")).toEqual({ now: 0, longest: 4 });
     expect(streaks([], "2026-03-03")).toEqual({ now: 0, longest: 0 });
   });
   test("refuse what is none", () => {
-    for (const bad of [null, 3, {}, { ...record("a", 1), kind: "chess" }, { ...record("a", 1), seconds: "1" }, { ...record("a", 1), at: NaN }]) {
+    for (const bad of [
+      null,
+      3,
+      {},
+      { ...record("a", 1), kind: "chess" },
+      { ...record("a", 1), seconds: "1" },
+      { ...record("a", 1), at: NaN },
+    ]) {
       expect(readRecord(bad)).toBeNull();
     }
   });
@@ -98,10 +123,10 @@ describe("everything as a file", () => {
     const here = new Keep(new MemoryArea());
     const file = readExport(text);
     if (typeof file === "string") throw new Error(file);
-    const result = await importAll(file, here, new Games(here), new Records(here), async () => true);
+    const result = await importAll(file, here, new Games(here), new Records(here), () => Promise.resolve(true));
     expect(result).toEqual({ games: 1, records: 1, skipped: 0 });
     expect(new Games(here).read("a")!.steps).toEqual(["set r1c2 2"]);
-    const again = await importAll(file, here, new Games(here), new Records(here), async () => true);
+    const again = await importAll(file, here, new Games(here), new Records(here), () => Promise.resolve(true));
     expect(again).toEqual({ games: 0, records: 0, skipped: 0 });
   });
   test("what is no such file, or has bad games, does no harm", async () => {
@@ -109,23 +134,41 @@ describe("everything as a file", () => {
     expect(readExport("[]")).toBe("version");
     expect(readExport('{"clew_export":2}')).toBe("version");
     expect(readExport('{"clew_export":1,"games":{}}')).toBe("shape");
-    const file = readExport(JSON.stringify({ clew_export: 1, games: [savedGame("a"), { clew_save: 1 }, savedGame("../x")], records: [7] }));
+    const file = readExport(
+      JSON.stringify({ clew_export: 1, games: [savedGame("a"), { clew_save: 1 }, savedGame("../x")], records: [7] }),
+    );
     if (typeof file === "string") throw new Error(file);
     expect([file.games.length, file.skipped, file.records.length]).toEqual([1, 2, 0]);
     const here = new Keep(new MemoryArea());
-    const result = await importAll(file, here, new Games(here), new Records(here), async () => false);
+    const result = await importAll(file, here, new Games(here), new Records(here), () => Promise.resolve(false));
     expect(result).toEqual({ games: 0, records: 0, skipped: 1 });
   });
   test("settings from outside are checked one by one", () => {
     expect(readSettings({ theme: "neon", showTimer: "no", leftHanded: true })).toEqual({
-      theme: "system", language: "system", showMistakes: false, showTimer: true, showTargets: true, leftHanded: true,
+      theme: "system",
+      language: "system",
+      showMistakes: false,
+      showTimer: true,
+      showTargets: true,
+      leftHanded: true,
     });
   });
 });
 
 test("the daily puzzle depends on the date and the kind alone", () => {
-  expect(dailyRequest("numbrix", "2026-03-02")).toEqual({ kind: "numbrix", rows: 6, cols: 6, difficulty: "gentle", seed: "daily 2026-03-02 numbrix" });
-  expect(dailyRequest("hex", "2026-03-01")).toEqual({ kind: "hex", rows: 4, difficulty: "hard", seed: "daily 2026-03-01 hex" });
+  expect(dailyRequest("numbrix", "2026-03-02")).toEqual({
+    kind: "numbrix",
+    rows: 6,
+    cols: 6,
+    difficulty: "gentle",
+    seed: "daily 2026-03-02 numbrix",
+  });
+  expect(dailyRequest("hex", "2026-03-01")).toEqual({
+    kind: "hex",
+    rows: 4,
+    difficulty: "hard",
+    seed: "daily 2026-03-01 hex",
+  });
   const seeds = new Set(kKinds.map((kind) => dailyRequest(kind, "2026-03-02").seed));
   expect(seeds.size).toBe(4);
   expect(dateKey(new Date(2026, 0, 5))).toBe("2026-01-05");

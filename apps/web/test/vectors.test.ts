@@ -135,7 +135,11 @@ function replay(vector: GameVector): Game {
     else expectSame(answer(game.board, perform(game, request)), request.refused, where);
     expectSame(stateOf(game), request.state, where);
   });
-  expectSame(game.session.history.map((change) => line(game.board, change)), vector.history, `game ${vector.game}`);
+  expectSame(
+    game.session.history.map((change) => line(game.board, change)),
+    vector.history,
+    `game ${vector.game}`,
+  );
   return game;
 }
 
@@ -148,9 +152,25 @@ describe("games played by the C++ session", () => {
     }
     const whys = new Set(requests.map((request) => request.refused?.split(" ")[0]));
     for (const why of [
-      "no-cell", "out-of-range", "repeated", "given", "nothing-there", "no-such-mark", "same-mark", "no-joins",
-      "not-neighbours", "already-joined", "not-joined", "joined-twice", "closes-loop", "nothing-to-reset", "no-undo",
-      "no-redo", "no-bookmark", "nothing-tried", "empty-step",
+      "no-cell",
+      "out-of-range",
+      "repeated",
+      "given",
+      "nothing-there",
+      "no-such-mark",
+      "same-mark",
+      "no-joins",
+      "not-neighbours",
+      "already-joined",
+      "not-joined",
+      "joined-twice",
+      "closes-loop",
+      "nothing-to-reset",
+      "no-undo",
+      "no-redo",
+      "no-bookmark",
+      "nothing-tried",
+      "empty-step",
     ]) {
       expect(whys, why).toContain(why);
     }

@@ -41,7 +41,9 @@ for (const [name, english, german] of [
       expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
     });
     test("is translated", () => {
-      const left = [...before].filter(([key, text]) => after.get(key) === text && !same.test(key) && /[a-z]{3}/i.test(text));
+      const left = [...before].filter(
+        ([key, text]) => after.get(key) === text && !same.test(key) && /[a-z]{3}/i.test(text),
+      );
       expect(left).toEqual([]);
     });
     test("has no hole in a sentence", () => {

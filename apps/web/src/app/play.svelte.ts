@@ -169,7 +169,15 @@ export class Play {
         { signal: this.solving.signal },
       );
       const [first, second] = found.solutions;
-      game.solutionCount = second ? "several" : first ? (found.unique ? "one" : "unknown") : found.status === "none" ? "none" : "unknown";
+      game.solutionCount = second
+        ? "several"
+        : first
+          ? found.unique
+            ? "one"
+            : "unknown"
+          : found.status === "none"
+            ? "none"
+            : "unknown";
       if (first && game.solutionCount === "one") game.solution = game.board.values(first);
       game.changed();
     } catch (error) {
@@ -206,7 +214,9 @@ export class Play {
       marks.filter((m) => !m.possible).map((m) => [...board.place(cell), m.number] as [number, number, number]),
     );
     const joined = position.joined.flatMap((others, cell) =>
-      others.filter((other) => other > cell).map((other): [[number, number], [number, number]] => [board.place(cell), board.place(other)]),
+      others
+        .filter((other) => other > cell)
+        .map((other): [[number, number], [number, number]] => [board.place(cell), board.place(other)]),
     );
     return engine.call(
       "hint",
@@ -239,7 +249,8 @@ export class Play {
     if (hint.type === "mistake") {
       const cells = hint.cells.map((place) => board.at(place));
       const [first, second] = cells;
-      if (first !== undefined && second !== undefined && position.joined[first]?.includes(second)) step.push(split(first, second));
+      if (first !== undefined && second !== undefined && position.joined[first]?.includes(second))
+        step.push(split(first, second));
       else if (first !== undefined && position.values[first] !== kBlank) step.push(clear(first));
     }
     for (const effect of hint.steps.flatMap((each) => each.effects)) {
@@ -298,7 +309,14 @@ export class Play {
       }
       const run = await engine.call(
         "steps",
-        { puzzle: game.puzzle, ...(strategy ? { strategy } : {}), max: kMostSteps, whole: true, time: true, time_ms: kComputerMs },
+        {
+          puzzle: game.puzzle,
+          ...(strategy ? { strategy } : {}),
+          max: kMostSteps,
+          whole: true,
+          time: true,
+          time_ms: kComputerMs,
+        },
         { signal },
       );
       this.strategy = run.strategy;

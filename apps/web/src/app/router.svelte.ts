@@ -1,7 +1,17 @@
 // Which view is shown: the part of the address after #/. Some names are doors for later.
 export const kViews = [
-  "home", "play", "new", "collection", "open", "stats", "settings",
-  "watch", "learn", "make", "print", "share",
+  "home",
+  "play",
+  "new",
+  "collection",
+  "open",
+  "stats",
+  "settings",
+  "watch",
+  "learn",
+  "make",
+  "print",
+  "share",
 ] as const;
 export type View = (typeof kViews)[number];
 

@@ -39,10 +39,7 @@ export async function beginDaily(kind: Kind, date: string, options: CallOptions 
   return begin(item, { id, title, source: { type: "daily", date }, level: level ?? request.difficulty });
 }
 
-export async function beginGenerated(
-  request: Requests["generate"]["in"],
-  options: CallOptions = {},
-): Promise<string> {
+export async function beginGenerated(request: Requests["generate"]["in"], options: CallOptions = {}): Promise<string> {
   const { item, level } = await make(request, options);
   return begin(item, {
     id: newId(),

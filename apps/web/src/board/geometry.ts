@@ -100,9 +100,10 @@ export class Geometry {
         const key = bucket(point.x + dx * kUnit, point.y + dy * kUnit);
         for (const cell of this.buckets.get(key) ?? []) {
           const centre = this.centres[cell]!;
-          const distance = this.board.hex || entering
-            ? Math.hypot(centre.x - point.x, centre.y - point.y)
-            : Math.max(Math.abs(centre.x - point.x), Math.abs(centre.y - point.y)) * Math.SQRT2;
+          const distance =
+            this.board.hex || entering
+              ? Math.hypot(centre.x - point.x, centre.y - point.y)
+              : Math.max(Math.abs(centre.x - point.x), Math.abs(centre.y - point.y)) * Math.SQRT2;
           if (distance < nearest) {
             nearest = distance;
             best = cell;

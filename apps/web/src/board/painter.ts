@@ -127,7 +127,10 @@ export class Painter {
       this.cells.push({ group, text, extra, signature: "" });
     });
     // Two paths for all tiles: a board of 900 cells is drawn in a fraction of the time.
-    tiles.append(make("path", { class: "tile", d: outlines[0] }), make("path", { class: "tile given", d: outlines[1] }));
+    tiles.append(
+      make("path", { class: "tile", d: outlines[0] }),
+      make("path", { class: "tile given", d: outlines[1] }),
+    );
     svg.append(tiles, this.ribbon, borders, this.show, this.marks, grid);
   }
 
@@ -221,7 +224,12 @@ export class Painter {
     const parts: SVGElement[] = [];
     const most = 4;
     const marks = all.length > most ? all.slice(0, most - 1) : all;
-    const spots = [[-22, -16], [22, -16], [-22, 20], [22, 20]] as const;
+    const spots = [
+      [-22, -16],
+      [22, -16],
+      [-22, 20],
+      [22, 20],
+    ] as const;
     marks.forEach((mark, i) => {
       const [dx, dy] = spots[i]!;
       const text = make("text", {
@@ -287,8 +295,14 @@ export class Painter {
     const duration = Math.min(4000, 900 + order.length * 25);
     // The same time from cell to cell, however far: thread and head arrive together.
     const drawn = partsOfLength(places);
-    const drawing = line.animate(drawn.map((part) => ({ strokeDashoffset: 1 - part })), { duration, fill: "forwards" });
-    const moving = head.animate(places.map((p) => ({ transform: `translate(${p.x}px, ${p.y}px)` })), { duration, fill: "forwards" });
+    const drawing = line.animate(
+      drawn.map((part) => ({ strokeDashoffset: 1 - part })),
+      { duration, fill: "forwards" },
+    );
+    const moving = head.animate(
+      places.map((p) => ({ transform: `translate(${p.x}px, ${p.y}px)` })),
+      { duration, fill: "forwards" },
+    );
     this.playing = [drawing, moving];
 
     let reached = 0;
@@ -327,7 +341,10 @@ export class Painter {
     this.playing.push(fading);
     this.svg.setAttribute("data-fading", "");
     this.unthread();
-    fading.finished.then(() => this.stopPath(), () => {});
+    fading.finished.then(
+      () => this.stopPath(),
+      () => {},
+    );
   }
 
   private unthread(): void {

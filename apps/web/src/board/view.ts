@@ -87,7 +87,11 @@ export function viewOf(game: Game, options: ViewOptions): BoardView {
       joined: recording ? [] : position.joined[cell]!,
     });
   }
-  return { cursor: game.cursor, cells, edges: board.isPath ? edgesOf(game, cells, preview) : new Map() };
+  return {
+    cursor: game.cursor,
+    cells,
+    edges: board.isPath ? edgesOf(game, cells, preview) : new Map<string, EdgeStyle>(),
+  };
 }
 
 interface Preview {

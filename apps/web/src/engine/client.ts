@@ -64,15 +64,11 @@ export class EngineClient {
         this.module = compiled;
         this.start();
       },
-      (error: unknown) => this.fail(new Error(`the engine could not be loaded: ${error}`)),
+      (error: unknown) => this.fail(new Error(`the engine could not be loaded: ${String(error)}`)),
     );
   }
 
-  call<O extends Op>(
-    op: O,
-    input: Requests[O]["in"],
-    options: CallOptions = {},
-  ): Promise<Requests[O]["out"]> {
+  call<O extends Op>(op: O, input: Requests[O]["in"], options: CallOptions = {}): Promise<Requests[O]["out"]> {
     const id = this.nextId++;
     return this.text(id, JSON.stringify({ op, id, ...input }), options).then((text) => {
       const response = JSON.parse(text) as Response;

@@ -1,6 +1,6 @@
 // The one engine of the page.
 import wasmUrl from "virtual:clew-wasm";
-import { EngineClient, type WorkerLike } from "./client.ts";
+import { EngineClient } from "./client.ts";
 
 async function compile(): Promise<WebAssembly.Module> {
   const response = await fetch(wasmUrl, { credentials: "same-origin" });
@@ -14,10 +14,7 @@ async function compile(): Promise<WebAssembly.Module> {
 
 const compiled = compile();
 const makeEngine = () =>
-  new EngineClient(
-    compiled,
-    () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }) as WorkerLike,
-  );
+  new EngineClient(compiled, () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
 
 export const engine = makeEngine();
 

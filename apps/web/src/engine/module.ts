@@ -51,14 +51,12 @@ function imports(memory: () => WebAssembly.Memory, progress: Progress) {
   };
 }
 
-export async function instantiate(
-  module: WebAssembly.Module,
-  progress: Progress = () => {},
-): Promise<Engine> {
-  let memory: WebAssembly.Memory;
-  const instance = await WebAssembly.instantiate(module, imports(() => memory, progress));
+export async function instantiate(module: WebAssembly.Module, progress: Progress = () => {}): Promise<Engine> {
+  const instance: WebAssembly.Instance = await WebAssembly.instantiate(
+    module,
+    imports(() => clew.memory, progress),
+  );
   const clew = instance.exports as unknown as Exports;
-  memory = clew.memory;
   clew._initialize();
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();

@@ -1,18 +1,39 @@
 // The JSON protocol of src/api as this app sees it. The types themselves are those of the npm package,
 // written down once; here are the names that the app calls them by, and its lists.
 import type {
-  Board, Checked, Drawn, Hint, Kind, Level, Limited, Operations, Problem, PuzzleJson, Stats,
+  Board,
+  Checked,
+  Drawn,
+  Hint,
+  Kind,
+  Level,
+  Limited,
+  Operations,
+  Problem,
+  PuzzleJson,
+  Stats,
 } from "../../../npm/src/types.ts";
 
 export type {
-  Checked, Effect, Explanation, Grade, Grid, Hint, Kind, Language, Level, Place, Run, RunEvent, Solved, Step,
+  Checked,
+  Effect,
+  Explanation,
+  Grade,
+  Grid,
+  Hint,
+  Kind,
+  Language,
+  Level,
+  Place,
+  Run,
+  RunEvent,
+  Solved,
+  Step,
   Symmetry,
 } from "../../../npm/src/types.ts";
 
 export const kKinds: readonly Kind[] = ["numbrix", "hidato", "hex", "latin"];
-export const kLevels: readonly Level[] = [
-  "gentle", "easy", "medium", "hard", "expert", "fiendish",
-];
+export const kLevels: readonly Level[] = ["gentle", "easy", "medium", "hard", "expert", "fiendish"];
 
 export type ClewJson = PuzzleJson;
 export type BoardJson = Board;

@@ -2,9 +2,7 @@
 // be interrupted; to cancel, the client ends the whole worker and starts another.
 import { instantiate, type Engine } from "./module.ts";
 
-export type ToWorker =
-  | { type: "start"; module: WebAssembly.Module }
-  | { type: "call"; id: number; request: string };
+export type ToWorker = { type: "start"; module: WebAssembly.Module } | { type: "call"; id: number; request: string };
 export type FromWorker =
   | { type: "ready" }
   | { type: "progress"; id: number; fraction: number }
@@ -28,14 +26,18 @@ function progress(fraction: number) {
   scope.postMessage({ type: "progress", id: current, fraction });
 }
 
-scope.onmessage = async ({ data }) => {
+async function start(module: WebAssembly.Module) {
+  try {
+    engine = await instantiate(module, progress);
+    scope.postMessage({ type: "ready" });
+  } catch (error) {
+    scope.postMessage({ type: "broken", id: null, message: String(error) });
+  }
+}
+
+scope.onmessage = ({ data }) => {
   if (data.type === "start") {
-    try {
-      engine = await instantiate(data.module, progress);
-      scope.postMessage({ type: "ready" });
-    } catch (error) {
-      scope.postMessage({ type: "broken", id: null, message: String(error) });
-    }
+    void start(data.module);
     return;
   }
   current = data.id;

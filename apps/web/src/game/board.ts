@@ -84,9 +84,7 @@ export class Board {
 
   /** Values by cell as rows, for the engine. */
   grid(values: readonly number[], blank: number): Grid {
-    const rows: Grid = Array.from({ length: this.rows }, () =>
-      new Array<number | null>(this.cols).fill(null),
-    );
+    const rows: Grid = Array.from({ length: this.rows }, () => new Array<number | null>(this.cols).fill(null));
     this.places.forEach(([row, col], cell) => {
       const value = values[cell]!;
       rows[row]![col] = value === kBlank ? blank : value;

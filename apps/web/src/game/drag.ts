@@ -166,14 +166,10 @@ export class Drag {
     const known = this.look.value(walk[0]!) !== kBlank;
     if (known && !this.options.threadOnly) {
       // The reader's own way first; but not into a dead end that the numbers beyond rule out.
-      const fitting = ways.filter((way) =>
-        endsFit(this.position, this.look, walk, way.first!, way.direction),
-      );
+      const fitting = ways.filter((way) => endsFit(this.position, this.look, walk, way.first!, way.direction));
       return fitting[0] ?? ways[0]!;
     }
-    const fitting = ways.filter((way) =>
-      endsFit(this.position, this.look, walk, way.first!, way.direction),
-    );
+    const fitting = ways.filter((way) => endsFit(this.position, this.look, walk, way.first!, way.direction));
     if (fitting.length === 1) return fitting[0]!;
     return this.canJoin(walk) ? { first: null, direction: this.prefer } : null;
   }
@@ -202,9 +198,7 @@ export class Drag {
     let from = walk.at(-2);
     let here = walk.at(-1)!;
     for (let steps = 0; steps <= this.position.board.size; ++steps) {
-      const next = this.position.joined[here]!.find(
-        (cell) => cell !== from && this.isJoined(here, cell),
-      );
+      const next = this.position.joined[here]!.find((cell) => cell !== from && this.isJoined(here, cell));
       if (next === undefined) return false;
       if (walk.includes(next)) return true;
       from = here;

@@ -30,11 +30,7 @@ export function findGaps(position: Position): Gap[] {
 }
 
 /** The number to put next: beside the anchor if there is one, else the first that is missing. */
-export function nextNumber(
-  position: Position,
-  anchor: number | null,
-  direction: Direction,
-): number | null {
+export function nextNumber(position: Position, anchor: number | null, direction: Direction): number | null {
   if (!position.board.isPath) return null;
   const value = anchor === null ? -1 : position.values[anchor]!;
   if (value >= 1) {

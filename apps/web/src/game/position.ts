@@ -171,7 +171,10 @@ export class Position {
         this.marks[move.cell] = this.marks[move.cell]!.filter((m) => m.number !== move.number);
         break;
       case "join":
-        for (const [from, to] of [[move.cell, move.other], [move.other, move.cell]] as const) {
+        for (const [from, to] of [
+          [move.cell, move.other],
+          [move.other, move.cell],
+        ] as const) {
           this.joined[from]!.push(to);
           this.joined[from]!.sort((a, b) => a - b);
         }

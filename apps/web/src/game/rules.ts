@@ -36,7 +36,11 @@ function brokenPairs(board: Board, values: readonly number[]): Edge[] {
 
 /** The player's cells among them: what is printed is not the player's fault. */
 function brokenPath(board: Board, values: readonly number[]): Set<number> {
-  return new Set(brokenPairs(board, values).flat().filter((cell) => !board.isGiven(cell)));
+  return new Set(
+    brokenPairs(board, values)
+      .flat()
+      .filter((cell) => !board.isGiven(cell)),
+  );
 }
 
 function brokenShading(board: Board, values: readonly number[]): Set<number> {
@@ -71,7 +75,6 @@ function allLinesShaded(board: Board, values: readonly number[]): boolean {
 
 function cluesMet(board: Board, values: readonly number[]): boolean {
   return board.givens.every(
-    (clue, cell) =>
-      clue === kBlank || board.neighbours[cell]!.filter((c) => values[c] === 1).length === clue,
+    (clue, cell) => clue === kBlank || board.neighbours[cell]!.filter((c) => values[c] === 1).length === clue,
   );
 }

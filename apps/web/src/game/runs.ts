@@ -60,7 +60,7 @@ export function openRuns(position: Position): number[][] {
   for (let start = 0; start < position.board.size; ++start) {
     if (position.joined[start]!.length !== 1 || seen.has(start)) continue;
     const run = [start];
-    for (let here = start, from = -1; ; ) {
+    for (let here = start, from = -1; ;) {
       const next = position.joined[here]!.find((cell) => cell !== from);
       if (next === undefined || run.length > position.board.size) break;
       run.push(next);
@@ -81,7 +81,7 @@ export function numberRuns(position: Position): Step {
     value: (cell) => position.values[cell]!,
     isFree: (number) => position.isFree(number),
   };
-  for (let again = true; again; ) {
+  for (let again = true; again;) {
     again = false;
     for (const run of openRuns(position)) {
       const ways: [first: number, direction: Direction][] = [];

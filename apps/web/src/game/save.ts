@@ -59,8 +59,7 @@ export function readSession(board: Board, save: SavedGame): Session | null {
   return Session.load(board, steps, save.cursor, save.bookmark);
 }
 
-const isObject = (x: unknown): x is Record<string, unknown> =>
-  typeof x === "object" && x !== null && !Array.isArray(x);
+const isObject = (x: unknown): x is Record<string, unknown> => typeof x === "object" && x !== null && !Array.isArray(x);
 const isCount = (x: unknown): x is number => typeof x === "number" && Number.isFinite(x) && x >= 0;
 const isWhole = (x: unknown): x is number => Number.isSafeInteger(x) && (x as number) >= 0;
 const text = (x: unknown, most: number) => (typeof x === "string" ? x.slice(0, most) : "");
@@ -105,7 +104,7 @@ export function readSavedGame(x: unknown): SavedGame | null {
     rev: isCount(x.rev) ? x.rev : 0,
     updated: isCount(x.updated) ? x.updated : 0,
     puzzle: x.puzzle as unknown as ClewJson,
-    steps: x.steps as string[],
+    steps: x.steps,
     cursor: x.cursor,
     bookmark,
     seconds: x.seconds,

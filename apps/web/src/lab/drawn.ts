@@ -45,7 +45,7 @@ export function drawnView(board: Board, drawn: Drawn, cursor: number): BoardView
     const marks = board.isPath && value === kBlank ? (drawn.marks?.(cell) ?? kNoMarks) : kNoMarks;
     cells.push({ value: number, draft: "", flags, marks, joined: joined[cell]! });
   }
-  return { cursor, cells, edges: board.isPath ? edgesOf(board, drawn) : new Map() };
+  return { cursor, cells, edges: board.isPath ? edgesOf(board, drawn) : new Map<string, EdgeStyle>() };
 }
 
 function edgesOf(board: Board, { values, threads }: Drawn): Map<string, EdgeStyle> {

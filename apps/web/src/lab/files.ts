@@ -12,7 +12,9 @@ export type FileType = "json" | "csv";
 
 /** As RFC 4180 has it: quoted where it must be. */
 export function csvLine(fields: readonly (string | number)[]): string {
-  return fields.map((field) => (/[",\r\n]/.test(String(field)) ? `"${String(field).replaceAll('"', '""')}"` : field)).join(",");
+  return fields
+    .map((field) => (/[",\r\n]/.test(String(field)) ? `"${String(field).replaceAll('"', '""')}"` : field))
+    .join(",");
 }
 
 /** One row a step: number, type, row and column from 1, value, reason. */
@@ -20,13 +22,16 @@ export function stepsCsv(board: Board, steps: readonly LabStep[]): string {
   const lines = [csvLine(["step", "type", "row", "column", "value", "reason"])];
   steps.forEach(({ type, cell, value, reason }, i) => {
     const [row, col] = cell < 0 ? ["", ""] : board.place(cell).map((n) => n + 1);
-    lines.push(csvLine([i + 1, type, row!, col!, value === kBlank ? "" : value, reason]));
+    lines.push(csvLine([i + 1, type, row, col, value === kBlank ? "" : value, reason]));
   });
   return `${lines.join("\r\n")}\r\n`;
 }
 
 /** The figures, and the steps as [type, [row, column] or null, value or null, reason], from 0. */
-export function runJson(lab: Pick<Lab, "board" | "chosen" | "strategy" | "total" | "figures">, steps: readonly LabStep[]): string {
+export function runJson(
+  lab: Pick<Lab, "board" | "chosen" | "strategy" | "total" | "figures">,
+  steps: readonly LabStep[],
+): string {
   const { board, chosen, strategy, total, figures } = lab;
   const items = steps.map(({ type, cell, value, reason }) => [
     type,
@@ -34,7 +39,15 @@ export function runJson(lab: Pick<Lab, "board" | "chosen" | "strategy" | "total"
     value === kBlank ? null : value,
     ...(reason ? [reason] : []),
   ]);
-  const head = { clew_run: 1, title: chosen.title, puzzle: chosen.item.puzzle, strategy, status: figures?.status ?? null, stats: figures?.stats ?? null, steps: total };
+  const head = {
+    clew_run: 1,
+    title: chosen.title,
+    puzzle: chosen.item.puzzle,
+    strategy,
+    status: figures?.status ?? null,
+    stats: figures?.stats ?? null,
+    steps: total,
+  };
   const cut = total !== null && steps.length < total ? { shown: steps.length } : {};
   const lines = items.map((item) => JSON.stringify(item)).join(",\n");
   return `${JSON.stringify({ ...head, ...cut }).slice(0, -1)},"events":[\n${lines}\n]}\n`;
@@ -49,13 +62,20 @@ export async function runFile(lab: Lab, type: FileType): Promise<Blob> {
 
 export function raceFile(chosen: Chosen, results: readonly Result[], type: FileType): Blob {
   if (type === "json") {
-    const list = results.map(({ strategy, status, stats, timeUs }) => ({ strategy, status, ...stats, time_us: timeUs }));
+    const list = results.map(({ strategy, status, stats, timeUs }) => ({
+      strategy,
+      status,
+      ...stats,
+      time_us: timeUs,
+    }));
     const json = { clew_race: 1, title: chosen.title, puzzle: chosen.item.puzzle, results: list };
     return new Blob([`${JSON.stringify(json, null, 1)}\n`], { type: "application/json" });
   }
   const lines = [csvLine(["puzzle", "strategy", "status", "nodes", "calls", "placements", "backtracks", "time_us"])];
   for (const { strategy, status, stats, timeUs } of results) {
-    lines.push(csvLine([chosen.title, strategy, status, stats.nodes, stats.calls, stats.placements, stats.backtracks, timeUs]));
+    lines.push(
+      csvLine([chosen.title, strategy, status, stats.nodes, stats.calls, stats.placements, stats.backtracks, timeUs]),
+    );
   }
   return new Blob([`${lines.join("\r\n")}\r\n`], { type: "text/csv" });
 }

@@ -264,7 +264,7 @@ export class Lab {
     const { pages } = this;
     const steps: LabStep[] = [];
     for (let number = from + 1; number <= to; ++number) {
-      const here = pages.stepAt(number) ?? ((await pages.load(pages.pageOf(number))), pages.stepAt(number));
+      const here = pages.stepAt(number) ?? (await pages.load(pages.pageOf(number)), pages.stepAt(number));
       if (!here) break;
       steps.push(here);
     }

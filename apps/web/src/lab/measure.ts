@@ -17,7 +17,12 @@ export interface Measured {
   runs: number;
 }
 
-export async function measure(engine: EngineClient, puzzle: ClewJson, strategy: string, mostMs: number): Promise<Measured> {
+export async function measure(
+  engine: EngineClient,
+  puzzle: ClewJson,
+  strategy: string,
+  mostMs: number,
+): Promise<Measured> {
   const run = () => engine.call("solve", { puzzle, strategy, time: true, time_ms: mostMs });
   const solved = await run();
   const first = solved.stats.time_us ?? 0;

@@ -54,7 +54,7 @@ export class Page {
     this.reasons = new Uint16Array(this.length);
     const known = new Map<string, number>();
     run.events.forEach(([type, cell, value, reason]: RunEvent, i) => {
-      this.types[i] = Math.max(0, kStepTypes.indexOf(type as StepType));
+      this.types[i] = Math.max(0, kStepTypes.indexOf(type));
       this.cells[i] = cell ? board.at(cell) : -1;
       this.values[i] = value ?? kBlank;
       if (!reason) return;

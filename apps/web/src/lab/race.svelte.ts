@@ -85,7 +85,9 @@ export class Race {
   }
   private tick(): void {
     const elapsed = performance.now() - this.started;
-    this.lanes = this.lanes.map((lane) => (lane.state === "running" || lane.state === "timing" ? { ...lane, elapsed } : lane));
+    this.lanes = this.lanes.map((lane) =>
+      lane.state === "running" || lane.state === "timing" ? { ...lane, elapsed } : lane,
+    );
   }
 
   private async run(engine: EngineClient, lane: number, strategy: string): Promise<void> {

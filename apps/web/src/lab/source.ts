@@ -80,7 +80,10 @@ export async function listChoices(): Promise<Choices[]> {
   if (mine.length > 0) {
     groups.push({
       label: labWords.picker.games,
-      options: mine.map((game) => ({ ref: `game/${game.id}`, title: `${game.title} · ${words.kinds[game.puzzle.kind]}` })),
+      options: mine.map((game) => ({
+        ref: `game/${game.id}`,
+        title: `${game.title} · ${words.kinds[game.puzzle.kind]}`,
+      })),
     });
   }
   try {

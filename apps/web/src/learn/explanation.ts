@@ -25,7 +25,8 @@ export function knownAfter(board: Board, steps: readonly Step[], count: number):
   return { values, threads };
 }
 
-export const cellSet = (board: Board, places: Step["targets"]): Set<number> => new Set(places.map((place) => board.at(place)));
+export const cellSet = (board: Board, places: Step["targets"]): Set<number> =>
+  new Set(places.map((place) => board.at(place)));
 
 /** What a step rules out, as struck marks in its cells. */
 export function struckMarks(board: Board, step: Step): Map<number, Mark[]> {

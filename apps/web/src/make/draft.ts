@@ -64,9 +64,12 @@ function mended(draft: Draft): Draft {
   const walls = draft.walls.filter(fits);
   const links = draft.links.filter(fits);
   const next = { ...draft, walls, links };
-  const broken = draft.kind === "latin"
-    ? draft.answer.some((cell) => !isOpen(draft, cell))
-    : draft.answer.some((cell, i) => !isOpen(draft, cell) || (i > 0 && !steps(next, draft.answer[i - 1]!).includes(cell)));
+  const broken =
+    draft.kind === "latin"
+      ? draft.answer.some((cell) => !isOpen(draft, cell))
+      : draft.answer.some(
+          (cell, i) => !isOpen(draft, cell) || (i > 0 && !steps(next, draft.answer[i - 1]!).includes(cell)),
+        );
   return broken ? { ...next, answer: [] } : next;
 }
 
@@ -161,7 +164,10 @@ export function answerGrid(draft: Draft): Grid | null {
   if (!isAnswerWhole(draft)) return null;
   const values = new Array<number>(draft.cells.length).fill(0);
   draft.answer.forEach((cell, i) => (values[cell] = draft.kind === "latin" ? 1 : i + 1));
-  return rowsOf(draft, values.map((value, cell) => (isOpen(draft, cell) ? value : null)));
+  return rowsOf(
+    draft,
+    values.map((value, cell) => (isOpen(draft, cell) ? value : null)),
+  );
 }
 
 export function withAnswer(draft: Draft, solution: Grid): Draft {
@@ -190,7 +196,10 @@ export function toClew(draft: Draft): ClewJson {
     clew: 1,
     kind: draft.kind,
     shape: { rows: draft.rows, cols: draft.cols },
-    cells: rowsOf(draft, draft.cells.map((value) => (value === kHole ? null : value === kBlank ? blank : value))),
+    cells: rowsOf(
+      draft,
+      draft.cells.map((value) => (value === kHole ? null : value === kBlank ? blank : value)),
+    ),
   };
   if (draft.layout === "axial" || draft.layout === "odd-r") json.shape!.layout = draft.layout;
   if (draft.walls.length > 0) json.walls = draft.walls.map(place);
@@ -207,11 +216,19 @@ export function fromClew(json: ClewJson): Draft {
   const layout: Layout = json.kind === "hex" && json.shape?.layout === "axial" ? "axial" : layoutOf(json.kind, false);
   const blank = json.kind === "latin" ? -1 : 0;
   const cells = json.cells.flat().map((value) => (value === null ? kHole : value === blank ? kBlank : value));
-  const pairs = (list: [Place, Place][] = []) => list.map(([a, b]): Pair => ordered([a[0] * cols + a[1], b[0] * cols + b[1]]));
+  const pairs = (list: [Place, Place][] = []) =>
+    list.map(([a, b]): Pair => ordered([a[0] * cols + a[1], b[0] * cols + b[1]]));
   const draft: Draft = {
-    kind: json.kind, layout, rows, cols, cells,
-    walls: pairs(json.walls), links: pairs(json.links), answer: [],
-    title: json.title ?? "", author: json.author ?? "",
+    kind: json.kind,
+    layout,
+    rows,
+    cols,
+    cells,
+    walls: pairs(json.walls),
+    links: pairs(json.links),
+    answer: [],
+    title: json.title ?? "",
+    author: json.author ?? "",
   };
   return json.solution ? withAnswer(draft, json.solution) : draft;
 }

@@ -6,8 +6,24 @@ import { announce } from "../app/state.svelte.ts";
 import { newId } from "../store/games.ts";
 import { workshop } from "../words/workshop.ts";
 import {
-  answerClues, answerGrid, blankDraft, fromClew, isAnswerWhole, isOpen, kBlank, kHole, openCells, toClew,
-  withAnswer, withBorder, withGiven, withHole, withKind, withoutClues, type Draft, type Pair,
+  answerClues,
+  answerGrid,
+  blankDraft,
+  fromClew,
+  isAnswerWhole,
+  isOpen,
+  kBlank,
+  kHole,
+  openCells,
+  toClew,
+  withAnswer,
+  withBorder,
+  withGiven,
+  withHole,
+  withKind,
+  withoutClues,
+  type Draft,
+  type Pair,
 } from "./draft.ts";
 import { imageOf, kSymmetries, placeOf } from "./grid.ts";
 import { Judge, type Verdict } from "./judge.svelte.ts";

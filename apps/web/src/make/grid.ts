@@ -12,11 +12,46 @@ export interface GridShape {
   cols: number;
 }
 
-const kSides = [[-1, 0], [0, -1], [0, 1], [1, 0]] as const;
-const kSidesAndCorners = [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]] as const;
-const kAxial = [[-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0]] as const;
-const kEvenRow = [[-1, -1], [-1, 0], [0, -1], [0, 1], [1, -1], [1, 0]] as const;
-const kOddRow = [[-1, 0], [-1, 1], [0, -1], [0, 1], [1, 0], [1, 1]] as const;
+const kSides = [
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, 0],
+] as const;
+const kSidesAndCorners = [
+  [-1, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, -1],
+  [0, 1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+] as const;
+const kAxial = [
+  [-1, 0],
+  [-1, 1],
+  [0, -1],
+  [0, 1],
+  [1, -1],
+  [1, 0],
+] as const;
+const kEvenRow = [
+  [-1, -1],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, -1],
+  [1, 0],
+] as const;
+const kOddRow = [
+  [-1, 0],
+  [-1, 1],
+  [0, -1],
+  [0, 1],
+  [1, 0],
+  [1, 1],
+] as const;
 const kRowStep = Math.sqrt(3) / 2;
 
 export function layoutOf(kind: Kind, hexagon: boolean): Layout {
@@ -39,10 +74,7 @@ function offsets(layout: Layout, row: number): readonly (readonly [number, numbe
   }
 }
 
-export const placeOf = (shape: GridShape, cell: number): Place => [
-  Math.floor(cell / shape.cols),
-  cell % shape.cols,
-];
+export const placeOf = (shape: GridShape, cell: number): Place => [Math.floor(cell / shape.cols), cell % shape.cols];
 
 /** The places around a place, holes and walls not considered. */
 export function around(shape: GridShape, cell: number): number[] {

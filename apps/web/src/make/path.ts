@@ -28,6 +28,5 @@ export function dragPath(draft: Draft, cell: number): readonly number[] {
 
 /** Links that a finished path does not follow. */
 export const linksMissed = (draft: Draft): number =>
-  draft.links.filter(
-    (link) => !draft.answer.some((cell, i) => i > 0 && samePair(link, [draft.answer[i - 1]!, cell])),
-  ).length;
+  draft.links.filter((link) => !draft.answer.some((cell, i) => i > 0 && samePair(link, [draft.answer[i - 1]!, cell])))
+    .length;

@@ -19,9 +19,7 @@ export interface Printed {
 }
 
 export type Page<T> =
-  | { type: "cover" }
-  | { type: "puzzles"; items: T[]; slots: number }
-  | { type: "solutions"; items: T[]; slots: number };
+  { type: "cover" } | { type: "puzzles"; items: T[]; slots: number } | { type: "solutions"; items: T[]; slots: number };
 
 export const kPaperSize: Record<Paper, readonly [width: string, height: string]> = {
   a4: ["210mm", "297mm"],

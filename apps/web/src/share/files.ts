@@ -11,7 +11,11 @@ export function saveFile(name: string, content: Blob): void {
 
 /** A name that every file system takes. */
 export function fileName(title: string, extension: string): string {
-  const plain = title.normalize("NFKD").replace(/[^\w]+/g, "-").replace(/^-+|-+$/g, "").toLowerCase();
+  const plain = title
+    .normalize("NFKD")
+    .replace(/[^\w]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .toLowerCase();
   return `${plain.slice(0, 60) || "puzzle"}.${extension}`;
 }
 

@@ -11,13 +11,40 @@ export function dateKey(date: Date): string {
 const kWeek: readonly Level[] = ["hard", "gentle", "easy", "easy", "medium", "medium", "hard"];
 // From Sunday, like the levels: rows and columns, or for hexagons the rings.
 const kSizes: Record<Exclude<Kind, "hex">, readonly [number, number][]> = {
-  numbrix: [[9, 9], [6, 6], [6, 7], [7, 7], [7, 8], [8, 8], [8, 9]],
-  hidato: [[8, 8], [5, 5], [5, 6], [6, 6], [6, 7], [7, 7], [7, 8]],
-  latin: [[9, 9], [6, 6], [6, 6], [7, 7], [7, 7], [8, 8], [8, 8]],
+  numbrix: [
+    [9, 9],
+    [6, 6],
+    [6, 7],
+    [7, 7],
+    [7, 8],
+    [8, 8],
+    [8, 9],
+  ],
+  hidato: [
+    [8, 8],
+    [5, 5],
+    [5, 6],
+    [6, 6],
+    [6, 7],
+    [7, 7],
+    [7, 8],
+  ],
+  latin: [
+    [9, 9],
+    [6, 6],
+    [6, 6],
+    [7, 7],
+    [7, 7],
+    [8, 8],
+    [8, 8],
+  ],
 };
 const kRings: readonly number[] = [4, 2, 3, 3, 3, 4, 4];
 
-export function dailyRequest(kind: Kind, date: string): Requests["generate"]["in"] & { rows: number; difficulty: Level } {
+export function dailyRequest(
+  kind: Kind,
+  date: string,
+): Requests["generate"]["in"] & { rows: number; difficulty: Level } {
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay();
   const difficulty = kWeek[weekday]!;
   const seed = `daily ${date} ${kind}`;

@@ -25,8 +25,7 @@ const kMost = 5000;
 export function readRecord(x: unknown): SolveRecord | null {
   if (typeof x !== "object" || x === null) return null;
   const r = x as Record<string, unknown>;
-  const number = (value: unknown) =>
-    typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : -1;
+  const number = (value: unknown) => (typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : -1);
   if (typeof r.game !== "string" || !kKinds.includes(r.kind as Kind)) return null;
   const [rows, cols, seconds, at] = [r.rows, r.cols, r.seconds, r.at].map(number) as [number, number, number, number];
   if (rows < 1 || cols < 1 || seconds < 0 || at < 0) return null;

@@ -25,8 +25,7 @@ const kKey = "settings";
 
 export function readSettings(x: unknown): Settings {
   const from = typeof x === "object" && x !== null ? (x as Record<string, unknown>) : {};
-  const flag = (name: keyof Settings) =>
-    typeof from[name] === "boolean" ? from[name] : (kDefaults[name] as boolean);
+  const flag = (name: keyof Settings) => (typeof from[name] === "boolean" ? from[name] : (kDefaults[name] as boolean));
   return {
     theme: from.theme === "light" || from.theme === "dark" ? from.theme : "system",
     language: from.language === "en" || from.language === "de" ? from.language : "system",

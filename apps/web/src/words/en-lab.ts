@@ -81,7 +81,8 @@ export const enLab = {
     stepsOpen: (at: string) => `Step ${at}`,
     atLeast: (at: string, of: string) => `Step ${at} of at least ${of}`,
     speed: "Speed",
-    speeds: (rate: number) => (rate === Infinity ? "as fast as it goes" : rate === 1 ? "1 step a second" : `${rate} steps a second`),
+    speeds: (rate: number) =>
+      rate === Infinity ? "as fast as it goes" : rate === 1 ? "1 step a second" : `${rate} steps a second`,
     keys: "On the board the arrows choose a cell; N is the next step, B the one before, Space plays and pauses.",
     waiting: "Fetching those steps…",
     counting: "Counting…",
@@ -91,7 +92,8 @@ export const enLab = {
     outcome: "Answer",
     outcomes: { solved: "solved", none: "no solution", limit: "stopped after two minutes" },
     stepsTotal: "Steps",
-    published: (value: string, what: string) => `The document this strategy comes from published ${value} ${what} for this puzzle.`,
+    published: (value: string, what: string) =>
+      `The document this strategy comes from published ${value} ${what} for this puzzle.`,
     publishedSame: "Here it is.",
     failed: "This run could not be made.",
     start: "The board as it was given.",
@@ -133,7 +135,8 @@ export const enLab = {
     lanes: "The race",
     states: { running: "searching", timing: "measuring the time", done: "done", stopped: "stopped", failed: "failed" },
     elapsed: "since the start",
-    over: (n: string, first: string) => `The race is over. ${count(n, "strategy", "strategies")}; the fastest was ${first}.`,
+    over: (n: string, first: string) =>
+      `The race is over. ${count(n, "strategy", "strategies")}; the fastest was ${first}.`,
     started: "The race has started.",
     results: "Results",
     chart: (what: string) => `${what} by strategy. The table below has the same figures.`,

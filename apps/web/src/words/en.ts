@@ -73,8 +73,7 @@ export const en = {
     restore: "Bring it back",
     empty: "No games yet. Start with today’s puzzle.",
     loading: "Making the puzzle…",
-    weekday: (date: Date) =>
-      date.toLocaleDateString("en", { weekday: "long", day: "numeric", month: "long" }),
+    weekday: (date: Date) => date.toLocaleDateString("en", { weekday: "long", day: "numeric", month: "long" }),
   },
 
   newGame: {
@@ -245,10 +244,7 @@ export const en = {
     tryHelp: "What you enter now can be taken back at once.",
     history_: {
       empty: "Nothing yet",
-      types: { add: "add", modify: "change", delete: "delete" } satisfies Record<
-        ChangeType,
-        string
-      >,
+      types: { add: "add", modify: "change", delete: "delete" } satisfies Record<ChangeType, string>,
       step: (n: number) => `step ${n}`,
       more: (n: number) => `${n} earlier`,
     },
@@ -366,8 +362,7 @@ export const en = {
     mode: (mode: string) => `Mode: ${mode}`,
     up: "Counting up",
     down: "Counting down",
-    anchor: (n: number, next: number | null) =>
-      next === null ? `From ${n}` : `From ${n}, next ${next}`,
+    anchor: (n: number, next: number | null) => (next === null ? `From ${n}` : `From ${n}, next ${next}`),
     paused: "Paused",
     resumed: "Going on",
     computer: "The computer plays",

@@ -95,8 +95,7 @@ export const workshopDe: WorkshopWords = {
       exactly: (n) => `Insgesamt ${n}.`,
       atLeast: (n) => `Mindestens ${n}.`,
       many: "Zu viele zum Zählen.",
-      same: (n) =>
-        `${count(n, "Feld ist", "Felder sind")} in allen gleich; die Punkte zeigen, wo eine Vorgabe fehlt.`,
+      same: (n) => `${count(n, "Feld ist", "Felder sind")} in allen gleich; die Punkte zeigen, wo eine Vorgabe fehlt.`,
       undecided: "Nicht entschieden",
       limit: "Dieses Feld ist zu schwer, um es rechtzeitig zu beurteilen. Gib mehr vor.",
       refused: "Das ist noch kein Rätsel",

@@ -21,7 +21,10 @@ export const workshopEn = {
     outline: "Outline",
     outlines: { hexagon: "Hexagon", rectangle: "Rectangle" },
     tool: "Tool",
-    tools: { clues: "Clues", holes: "Holes", walls: "Walls", links: "Links", answer: "Path" } satisfies Record<Tool, string>,
+    tools: { clues: "Clues", holes: "Holes", walls: "Walls", links: "Links", answer: "Path" } satisfies Record<
+      Tool,
+      string
+    >,
     shadingTool: "Shading",
     toolHelp: {
       clues: "Choose a cell and type its number. A second tap takes the number from the path.",
@@ -76,7 +79,8 @@ export const workshopEn = {
       label: "Solutions",
       asking: "Looking…",
       none: "No solution",
-      noneConflict: (n: number) => `${count(n, "clue cannot be met", "clues contradict each other")}. Look at the marked cells.`,
+      noneConflict: (n: number) =>
+        `${count(n, "clue cannot be met", "clues contradict each other")}. Look at the marked cells.`,
       noneBare: "This board has no solution, whatever the clues are.",
       noneUnknown: "These clues cannot all be met.",
       twice: (n: number) => `${n} is there twice.`,
@@ -95,7 +99,8 @@ export const workshopEn = {
       exactly: (n: string) => `${n} in all.`,
       atLeast: (n: string) => `At least ${n}.`,
       many: "Too many to count.",
-      same: (n: number) => `${count(n, "cell is", "cells are")} the same in all; the dots show where a clue is missing.`,
+      same: (n: number) =>
+        `${count(n, "cell is", "cells are")} the same in all; the dots show where a clue is missing.`,
       undecided: "Not decided",
       limit: "This board is too hard to judge in time. Add clues.",
       refused: "This is not a puzzle yet",

@@ -1,0 +1,51 @@
+// All solutions of a small path puzzle, by a walk that shares nothing with any solver.
+#pragma once
+
+#include <cstdlib>
+#include <set>
+#include <vector>
+
+#include "clew/puzzle.h"
+
+namespace clew::test {
+
+/// Walks 1, 2, 3, ... over the board and keeps what fits; nothing else.
+class BruteForce {
+ public:
+  static constexpr std::size_t kMostSolutions = 300;
+
+  explicit BruteForce(const Puzzle& puzzle)
+      : puzzle_(puzzle), values_(static_cast<std::size_t>(puzzle.size()), kBlank) {
+    for (Cell cell = 0; cell < puzzle.size(); ++cell) step(cell, 1);
+  }
+  std::set<std::vector<int>> solutions;  ///< each by cell
+  bool too_many = false;                 ///< more than kMostSolutions: not all are there
+
+ private:
+  void step(Cell cell, int value) {
+    if (too_many || values_[cell] != kBlank) return;
+    if (puzzle_.is_given(cell) ? puzzle_.given(cell) != value : puzzle_.cell_of(value) != kNoCell) {
+      return;
+    }
+    values_[cell] = value;
+    if (value == puzzle_.size()) {
+      if (links_hold()) solutions.insert(values_);
+      too_many = solutions.size() > kMostSolutions;
+    } else {
+      for (const Cell next : puzzle_.topology().neighbours(cell)) step(next, value + 1);
+    }
+    values_[cell] = kBlank;
+  }
+  [[nodiscard]] bool links_hold() const {
+    for (Cell cell = 0; cell < puzzle_.size(); ++cell) {
+      for (const Cell other : puzzle_.topology().linked(cell)) {
+        if (std::abs(values_[cell] - values_[other]) != 1) return false;
+      }
+    }
+    return true;
+  }
+  const Puzzle& puzzle_;
+  std::vector<int> values_;
+};
+
+}  // namespace clew::test

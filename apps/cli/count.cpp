@@ -2,6 +2,7 @@
 #include "clew/count.h"
 
 #include <array>
+#include <cerrno>
 #include <chrono>
 #include <cmath>
 #include <memory>
@@ -13,6 +14,7 @@
 #include "clew/generate.h"
 #include "command.h"
 #include "count_file.h"
+#include "count_spill.h"
 #include "count_workers.h"
 #include "files.h"
 #include "input.h"
@@ -36,6 +38,7 @@ struct CountOptions {
   solve::CountOrder order = solve::CountOrder::automatic;
   std::string checkpoint;
   double checkpoint_every = 60;
+  std::string spill;
   bool estimate = false;
   bool json = false;
   bool stats = false;
@@ -105,11 +108,24 @@ Exit count(const CountOptions& options, const format::Entry& entry, const std::s
     query.checkpoint = &checkpoint.emplace(options.checkpoint,
                                            std::chrono::duration<double>(options.checkpoint_every));
   }
+  CountSpill spill;
+  if (!options.spill.empty()) {
+    if (const auto error = spill.open(options.spill)) {
+      complain(error->message());
+      return Exit::bad;
+    }
+    query.storage = &spill;
+  }
   query.stop = stop_after(options.time_limit);
   query.stop.progress = &progress;
   if (options.max > 0) query.max = options.max;
   const auto outcome = solve::count(entry.puzzle, query);
   progress.hide();
+  if (spill.failure() != 0) {
+    errno = spill.failure();
+    complain(write_error(options.spill).message());
+    return Exit::bad;
+  }
   if (!outcome) {
     complain(fmt::format("{}: {}", label, outcome.error().message()));
     return outcome.error().kind == ErrorKind::too_large ? Exit::limit : Exit::bad;
@@ -184,6 +200,8 @@ Action add_count(Arguments& arguments) {
       .number("--checkpoint-every", options->checkpoint_every, {0, kLargestNumber}, "S",
               "Seconds between two times of writing it")
       .with("--checkpoint");
+  arguments.text("--spill", options->spill, "FOLDER",
+                 "Keep layers in files there instead of in memory");
   arguments.choice("--order", options->order, kOrders, "ORDER",
                    "In what order cells are taken up; the number is the same");
   arguments.flag("--estimate", options->estimate, "Say what it would take, and count nothing");

@@ -66,6 +66,19 @@ class CountCheckpoint {
   virtual void save(const std::function<bool(const Put&)>& write) = 0;
 };
 
+/// Where the layers of a count live that do not fit the memory. Each piece is written once and read
+/// once, whole. Several workers may call put() and get() at the same time.
+class CountStorage {
+ public:
+  virtual ~CountStorage() = default;
+  /// Puts words aside; where they are, or nothing if there is no room.
+  virtual std::optional<std::uint64_t> put(std::span<const std::uint64_t> words) = 0;
+  /// Brings them back; false if that went wrong.
+  virtual bool get(std::uint64_t where, std::span<std::uint64_t> words) = 0;
+  /// A layer is complete: what was put before the last such call will not be asked for again.
+  virtual void turn() = 0;
+};
+
 /// In what order the frontier takes up the cells. The answer is the same for all: a count by two
 /// orders is a check.
 enum class CountOrder : std::uint8_t {
@@ -89,6 +102,7 @@ struct CountQuery {
   CountOrder order = CountOrder::automatic;
   CountWorkers* workers = nullptr;        ///< null: the calling thread does everything
   CountCheckpoint* checkpoint = nullptr;  ///< null: nothing is kept
+  CountStorage* storage = nullptr;        ///< null: layers stay in memory
 
   /// What the tables may take.
   [[nodiscard]] std::uint64_t memory() const { return stop.memory.value_or(kDefaultCountMemory); }

@@ -65,7 +65,7 @@ std::string count_json(const format::Entry& entry, const solve::CountOutcome& ou
 
 std::string estimate_json(const format::Entry& entry,
                           const std::optional<solve::CountEstimate>& estimate) {
-  Json json = {{"id", id_json(entry)},
+  Json json = {{"id", id_json(entry.id)},
                {"kind", std::string(name(entry.puzzle.kind()))},
                {"estimate", nullptr}};
   if (estimate) {

@@ -72,8 +72,8 @@ std::uint64_t fingerprint(const Puzzle& puzzle, const Plan& plan, std::uint64_t 
 Checkpoint::Loaded Checkpoint::load(Memory& memory, Layer& layer, CountStats& stats,
                                     std::size_t& step, std::size_t steps) {
   HeaderWords words{};
-  if (store_ == nullptr || !store_->exists()) return Loaded::nothing;
-  Reader reader(*store_);
+  if (query_.checkpoint == nullptr || !query_.checkpoint->exists()) return Loaded::nothing;
+  Reader reader(*query_.checkpoint);
   if (!reader.get(words)) return Loaded::refused;
   const auto header = std::bit_cast<Header>(words);
   if (header.magic != kMagic || header.fingerprint != fingerprint_ || header.step > steps ||
@@ -89,10 +89,9 @@ Checkpoint::Loaded Checkpoint::load(Memory& memory, Layer& layer, CountStats& st
     loaded.push_back({.group = group, .states = states, .bits = bits, .limbs = limbs});
   }
   for (Segment& segment : loaded) {
-    const std::uint64_t size = segment.states * segment.stride(key_words_);
-    segment.words = Block(memory, size, Block::Fill::none);
-    if (!segment.words) return Loaded::out_of_memory;
+    if (!segment.allocate(memory, key_words_)) return Loaded::out_of_memory;
     if (!reader.get({segment.words.get(), segment.words.words()})) return Loaded::refused;
+    if (!segment.put_aside(query_.storage)) return Loaded::out_of_memory;
   }
   if (!reader.ends_well()) return Loaded::refused;
   layer = std::move(loaded);
@@ -103,32 +102,41 @@ Checkpoint::Loaded Checkpoint::load(Memory& memory, Layer& layer, CountStats& st
   return Loaded::yes;
 }
 
-void Checkpoint::save_if_due(const Layer& layer, const CountStats& stats, std::size_t step) {
-  if (store_ == nullptr || !store_->due()) return;
-  store_->save([&](const CountCheckpoint::Put& put) {
-    Mix mix;
-    const auto add = [&](std::span<const std::uint64_t> words) {
-      mix.add(words);
-      return put(words);
-    };
-    const Header header{.magic = kMagic,
-                        .fingerprint = fingerprint_,
-                        .step = step,
-                        .nodes = stats.nodes,
-                        .peak_states = stats.peak_states,
-                        .peak_bytes = stats.peak_bytes,
-                        .segments = layer.size()};
-    if (!add(std::bit_cast<HeaderWords>(header))) return false;
-    for (const Segment& segment : layer) {
-      if (!add(SegmentWords{segment.group, segment.states, segment.bits, segment.limbs})) {
-        return false;
-      }
+void Checkpoint::save_if_due(Memory& memory, Layer& layer, const CountStats& stats,
+                             std::size_t step) {
+  if (query_.checkpoint == nullptr || !query_.checkpoint->due()) return;
+  query_.checkpoint->save(
+      [&](const CountCheckpoint::Put& put) { return write(put, memory, layer, stats, step); });
+}
+
+bool Checkpoint::write(const CountCheckpoint::Put& put, Memory& memory, Layer& layer,
+                       const CountStats& stats, std::size_t step) {
+  Mix mix;
+  const auto add = [&](std::span<const std::uint64_t> words) {
+    mix.add(words);
+    return put(words);
+  };
+  const Header header{.magic = kMagic,
+                      .fingerprint = fingerprint_,
+                      .step = step,
+                      .nodes = stats.nodes,
+                      .peak_states = stats.peak_states,
+                      .peak_bytes = stats.peak_bytes,
+                      .segments = layer.size()};
+  if (!add(std::bit_cast<HeaderWords>(header))) return false;
+  for (const Segment& segment : layer) {
+    if (!add(SegmentWords{segment.group, segment.states, segment.bits, segment.limbs})) {
+      return false;
     }
-    for (const Segment& segment : layer) {
-      if (!add({segment.words.get(), segment.words.words()})) return false;
+  }
+  for (Segment& segment : layer) {
+    if (!segment.bring_back(query_.storage, memory, key_words_) ||
+        !add({segment.words.get(), segment.words.words()})) {
+      return false;
     }
-    return put(std::array{mix.get()});
-  });
+    if (query_.storage != nullptr) segment.words.release();
+  }
+  return put(std::array{mix.get()});
 }
 
 }  // namespace clew::solve::counting

@@ -22,17 +22,19 @@ class Checkpoint {
  public:
   enum class Loaded : std::uint8_t { nothing, yes, refused, out_of_memory };
 
-  /// `store` may be null: then there is nothing to load, and nothing is saved.
-  Checkpoint(CountCheckpoint* store, std::uint64_t fingerprint, std::size_t key_words)
-      : store_(store), fingerprint_(fingerprint), key_words_(key_words) {}
+  Checkpoint(const CountQuery& query, std::uint64_t fingerprint, std::size_t key_words)
+      : query_(query), fingerprint_(fingerprint), key_words_(key_words) {}
 
   /// `step` of `steps` comes next. Nothing changes unless the answer is yes.
   Loaded load(Memory& memory, Layer& layer, CountStats& stats, std::size_t& step,
               std::size_t steps);
-  void save_if_due(const Layer& layer, const CountStats& stats, std::size_t step);
+  void save_if_due(Memory& memory, Layer& layer, const CountStats& stats, std::size_t step);
 
  private:
-  CountCheckpoint* store_;
+  bool write(const CountCheckpoint::Put& put, Memory& memory, Layer& layer, const CountStats& stats,
+             std::size_t step);
+
+  const CountQuery& query_;
   std::uint64_t fingerprint_;
   std::size_t key_words_;
 };

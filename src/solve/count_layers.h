@@ -13,7 +13,8 @@
 //
 // A layer is stored without gaps, and what a job has read is given back at once: a count takes
 // little more than its largest layer, where two hash tables that took turns took five times that.
-// The caller may bring threads (CountWorkers); there are none here.
+// The caller may bring threads (CountWorkers) and a place for layers that do not fit the memory
+// (CountStorage): there is neither here.
 //
 // The numbers of a table get as many words as its largest sum can possibly need, so that adding
 // never has to look for an overflow: bits of the largest number read, plus bits of how many can
@@ -106,22 +107,25 @@ class Sweep {
 
   Tally run() {
     using Loaded = Checkpoint::Loaded;
-    Checkpoint checkpoint(query().checkpoint, method_.fingerprint(), kWords);
+    Checkpoint checkpoint(query(), method_.fingerprint(), kWords);
     std::size_t step = 0;
     const Loaded loaded = checkpoint.load(memory_, layer_, stats_, step, method_.steps());
     if (loaded == Loaded::refused) return {.end = Tally::End::bad_checkpoint};
     if (loaded == Loaded::out_of_memory || (loaded == Loaded::nothing && !start())) {
       return {.end = Tally::End::out_of_memory};
     }
+    if (query().storage != nullptr) query().storage->turn();
     for (std::size_t i = 0; i < method_.steps(); ++i) {
       method_.begin(i);
       if (i >= step && !advance(i)) {
         return {.end = guard_.stopped() ? Tally::End::stopped : Tally::End::out_of_memory};
       }
       done_ += method_.share(i);
-      if (i >= step) checkpoint.save_if_due(layer_, stats_, i + 1);
+      if (i >= step) checkpoint.save_if_due(memory_, layer_, stats_, i + 1);
     }
-    return {.number = sum()};
+    Tally tally;
+    if (!sum(tally.number)) tally.end = Tally::End::out_of_memory;
+    return tally;
   }
 
  private:
@@ -157,11 +161,11 @@ class Sweep {
 
   bool start() {
     Segment one{.states = 1, .bits = 1, .limbs = 1};
-    one.words = Block(memory_, kWords + 1, Block::Fill::none);
-    if (!one.words) return false;
+    if (!one.allocate(memory_, kWords)) return false;
     const Key<kWords> key = method_.first();
     std::copy(key.begin(), key.end(), one.words.get());
     one.words.get()[kWords] = 1;
+    if (!one.put_aside(query().storage)) return false;
     layer_.push_back(std::move(one));
     return true;
   }
@@ -175,7 +179,7 @@ class Sweep {
       if (jobs.empty() || (!same && jobs.back().states >= kJobStates)) jobs.push_back({i, i, 0, 0});
       jobs.back().last = i + 1;
       jobs.back().states += layer_[i].states;
-      jobs.back().bytes += layer_[i].words.bytes();
+      jobs.back().bytes += layer_[i].bytes(kWords);
     }
     std::stable_sort(jobs.begin(), jobs.end(),
                      [](const Job& a, const Job& b) { return a.states > b.states; });
@@ -226,6 +230,7 @@ class Sweep {
     std::uint64_t since = 0;
     for (std::size_t i = job.first; i < job.last; ++i) {
       Segment& segment = layer_[i];
+      if (!segment.bring_back(query().storage, memory_, kWords)) return false;
       Sink<kWords> sink(tools.table, segment.limbs);
       const std::size_t stride = kWords + segment.limbs;
       for (std::uint64_t* at = segment.words.get(); at != segment.end(kWords); at += stride) {
@@ -295,8 +300,7 @@ class Sweep {
     for (Segment& segment : made) {
       segment.bits = bits;
       segment.limbs = limbs;
-      segment.words = Block(memory_, segment.states * segment.stride(kWords), Block::Fill::none);
-      if (!segment.words) return false;
+      if (!segment.allocate(memory_, kWords)) return false;
       to.push_back(segment.words.get());
     }
     const std::uint64_t* from = entries.data();
@@ -306,17 +310,20 @@ class Sweep {
       at += kWords + limbs;
       from += tools.table.stride();
     }
-    return true;
+    return std::all_of(made.begin(), made.end(),
+                       [&](Segment& segment) { return segment.put_aside(query().storage); });
   }
 
   // What one worker alone would have taken, so that the answer is the same for any number.
   void note_memory(const std::vector<Job>& jobs, const std::vector<Made>& made) {
+    const bool aside = query().storage != nullptr;
     std::uint64_t used = 0;
-    for (const Job& job : jobs) used += job.bytes;
+    for (const Job& job : jobs) used += aside ? 0 : job.bytes;
     for (std::size_t i = 0; i < jobs.size(); ++i) {
-      for (const Segment& segment : made[i].segments) used += segment.words.bytes();
-      stats_.peak_bytes = std::max(stats_.peak_bytes, used + made[i].table_bytes);
-      used -= jobs[i].bytes;
+      std::uint64_t more = 0;
+      for (const Segment& segment : made[i].segments) more += segment.bytes(kWords);
+      stats_.peak_bytes = std::max(stats_.peak_bytes, used + more + made[i].table_bytes);
+      if (!aside) used = used + more - jobs[i].bytes;
     }
   }
 
@@ -326,11 +333,12 @@ class Sweep {
       std::move(part.segments.begin(), part.segments.end(), std::back_inserter(layer_));
     std::stable_sort(layer_.begin(), layer_.end(),
                      [](const Segment& a, const Segment& b) { return a.group < b.group; });
+    if (query().storage != nullptr) query().storage->turn();
   }
 
-  BigUint sum() const {
-    BigUint total;
-    for (const Segment& segment : layer_) {
+  bool sum(BigUint& total) {
+    for (Segment& segment : layer_) {
+      if (!segment.bring_back(query().storage, memory_, kWords)) return false;
       const std::size_t stride = segment.stride(kWords);
       for (const std::uint64_t* at = segment.words.get(); at != segment.end(kWords); at += stride) {
         Key<kWords> key;
@@ -338,7 +346,7 @@ class Sweep {
         if (method_.accept(key)) total.add(std::span(at + kWords, segment.limbs));
       }
     }
-    return total;
+    return true;
   }
 
   Method& method_;

@@ -93,6 +93,10 @@ class Count {
     return too_large(puzzle_.topology(), plan, numbered, query_.memory());
   }
 
+  [[nodiscard]] bool fits(const Plan& plan) const {
+    return expect(puzzle_.topology(), plan).peak_bytes <= static_cast<double>(query_.memory());
+  }
+
   CountOutcome enumerate(std::uint64_t nodes) {
     outcome_.stats = {.method = CountMethod::enumeration};
     const Tally tally = count_by_enumeration(puzzle_, {.solutions = query_.max, .nodes = nodes},

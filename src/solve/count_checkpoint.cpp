@@ -42,10 +42,15 @@ class Reader {
     mix_.add(words);
     return true;
   }
-  bool ends_well() {
+  // Is the next word the checksum of all before it?
+  bool right_so_far() {
     const std::uint64_t expected = mix_.get();
-    std::array<std::uint64_t, 1> last{};
-    return store_.read(last) && last[0] == expected && !store_.read(last);
+    std::array<std::uint64_t, 1> word{};
+    return get(word) && word[0] == expected;
+  }
+  bool at_end() {
+    std::array<std::uint64_t, 1> word{};
+    return !store_.read(word);
   }
 
  private:
@@ -88,12 +93,13 @@ Checkpoint::Loaded Checkpoint::load(Memory& memory, Layer& layer, CountStats& st
     if (states > kMostStates || limbs > kMostLimbs || bits > limbs * 64) return Loaded::refused;
     loaded.push_back({.group = group, .states = states, .bits = bits, .limbs = limbs});
   }
+  if (!reader.right_so_far()) return Loaded::refused;
   for (Segment& segment : loaded) {
     if (!segment.allocate(memory, key_words_)) return Loaded::out_of_memory;
     if (!reader.get({segment.words.get(), segment.words.words()})) return Loaded::refused;
     if (!segment.put_aside(query_.storage)) return Loaded::out_of_memory;
   }
-  if (!reader.ends_well()) return Loaded::refused;
+  if (!reader.right_so_far() || !reader.at_end()) return Loaded::refused;
   layer = std::move(loaded);
   stats.nodes = header.nodes;
   stats.peak_states = header.peak_states;
@@ -129,6 +135,7 @@ bool Checkpoint::write(const CountCheckpoint::Put& put, Memory& memory, Layer& l
       return false;
     }
   }
+  if (!add(std::array{mix.get()})) return false;
   for (Segment& segment : layer) {
     if (!segment.bring_back(query_.storage, memory, key_words_) ||
         !add({segment.words.get(), segment.words.words()})) {
@@ -136,7 +143,7 @@ bool Checkpoint::write(const CountCheckpoint::Put& put, Memory& memory, Layer& l
     }
     if (query_.storage != nullptr) segment.words.release();
   }
-  return put(std::array{mix.get()});
+  return add(std::array{mix.get()});
 }
 
 }  // namespace clew::solve::counting

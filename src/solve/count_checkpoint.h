@@ -2,7 +2,8 @@
 //
 // Words of 64 bits: kMagic, which also says whether the byte order is ours; the fingerprint of the
 // puzzle, the order of its cells and this version's states; the step that comes next; three figures
-// of CountStats; how many segments; four words for each of them; the segments' words; a checksum.
+// of CountStats; how many segments; four words for each of them; a checksum; the segments' words; a
+// checksum again.
 #pragma once
 
 #include <cstddef>

@@ -246,8 +246,7 @@ class Sweep {
       if (!sink.flush()) return false;
       segment.words.release();
     }
-    look(since);
-    return true;
+    return !look(since);
   }
 
   // There is room for it: the highest bit is free.

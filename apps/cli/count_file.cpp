@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "files.h"
+#include "input.h"
 #include "output.h"
 
 namespace clew::cli {

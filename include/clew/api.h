@@ -43,6 +43,9 @@ std::string solve_json(const format::Entry& entry, const Outcome& outcome,
 std::string solution_json(const Puzzle& puzzle, const Solution& solution);
 /// The answer of `count --json`.
 std::string count_json(const format::Entry& entry, const solve::CountOutcome& outcome);
+/// The answer of `count --estimate --json`.
+std::string estimate_json(const format::Entry& entry,
+                          const std::optional<solve::CountEstimate>& estimate);
 
 /// What explain, grade and hint answer; docs/techniques.md shows them.
 std::string explanation_json(const Puzzle& puzzle, const logic::Explanation& explanation,

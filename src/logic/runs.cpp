@@ -54,7 +54,7 @@ void count_off(const State& state, const std::vector<Cell>& cells, int start, in
 
 }  // namespace
 
-// A step a stretch of unnumbered cells. cells: a numbered cell, then the stretch beside it;
+// One step for each stretch of unnumbered cells. cells: a numbered cell, then the stretch beside it;
 // numbers: the number it starts from.
 void find_follow_run(const State& state, Finder& out) {
   for_each_run(state, [&](const std::vector<Cell>& cells, int known, int numbered) {

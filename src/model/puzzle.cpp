@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "model/named.h"
+
 namespace clew {
 namespace {
 
@@ -77,9 +79,7 @@ std::string_view name(Kind kind) {
 }
 
 std::optional<Kind> kind_from_name(std::string_view name_or_alias) {
-  for (const Kind kind : kAllKinds) {
-    if (name(kind) == name_or_alias) return kind;
-  }
+  if (const auto kind = named(kAllKinds, name_or_alias)) return kind;
   if (name_or_alias == "hidoku") return Kind::hidato;
   if (name_or_alias == "rikudo") return Kind::hex;
   if (name_or_alias == "latin-shade") return Kind::latin;

@@ -1,12 +1,15 @@
-// Variables, literals and reasons of the learning search.
+// Variables, literals and reasons of the learning searches.
 //
-// A variable says "value v is at position p" or "this edge is used". A literal is a variable or its
-// negation. A reason says why a literal holds: a clause, or one of the puzzle's own rules, from
-// which the clause can be written down when conflict analysis asks for it, and not before.
+// A variable says "value v is at position p" or "this edge is used", for shading "this cell is
+// shaded" or "this clue counts". A literal is a variable or its negation. A reason says why a
+// literal holds: a clause, or one of the puzzle's own rules, from which the clause can be written
+// down when conflict analysis asks for it, and not before.
 #pragma once
 
 #include <cassert>
+#include <concepts>
 #include <cstdint>
+#include <utility>
 
 namespace clew::solve {
 
@@ -48,15 +51,18 @@ enum class Rule : std::uint8_t {
   wrong_segment,    ///< the edge is out: its segment, from the cell (detail), would join two placed
                     ///< values that are not its length apart
   closes_loop,      ///< the edge is out: used edges already lead from one end to the other
+  struck_out,       ///< `latin`: the cell is not shaded: one of its line or beside it (detail) is
 };
 
 class Reason {
  public:
   constexpr Reason() = default;
-  constexpr explicit Reason(Rule rule, std::uint32_t detail = 0)
-      : bits_(static_cast<std::uint32_t>(rule) << kDetailBits | detail) {
-    assert(detail <= kMaxDetail);
+  constexpr explicit Reason(Rule rule, std::integral auto detail)
+      : bits_(static_cast<std::uint32_t>(rule) << kDetailBits |
+              static_cast<std::uint32_t>(detail)) {
+    assert(std::cmp_less_equal(0, detail) && std::cmp_less_equal(detail, kMaxDetail));
   }
+  constexpr explicit Reason(Rule rule) : Reason(rule, 0) {}
   [[nodiscard]] constexpr Rule rule() const { return static_cast<Rule>(bits_ >> kDetailBits); }
   [[nodiscard]] constexpr std::uint32_t detail() const { return bits_ & kMaxDetail; }
 

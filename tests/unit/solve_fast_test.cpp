@@ -1,4 +1,5 @@
 // The production engine: limits, events, repeatability, large boards.
+#include <algorithm>
 #include <chrono>
 #include <fstream>
 #include <sstream>
@@ -116,6 +117,34 @@ TEST(SolveFast, SaysWhenABoardIsTooOpen) {
   const Outcome outcome = solve::find_one(puzzle, {}, little);
   EXPECT_EQ(outcome.status, Status::limit);
   EXPECT_TRUE(outcome.too_open);
+}
+
+// The table of every number in every cell takes 820 MiB here. Without a pair allowed, the answer
+// can only be exact if no table was wanted; with three givens, where one is wanted, the answer is
+// `limit`.
+TEST(SolveFast, ForcedBuildsNoTablesThatItMayNot) {
+  const Puzzle open = empty_board(Kind::numbrix, 64, 64);
+  const solve::Options no_tables{.most_pairs = 0};
+  const solve::Forced nothing = solve::forced(open, {}, no_tables);
+  EXPECT_EQ(nothing.status, Status::solved);
+  EXPECT_EQ(nothing.values, std::vector<int>(4096, kBlank));
+
+  Shape shape{.layout = Layout::square4, .rows = 64, .cols = 64};
+  shape.links.push_back({{.row = 5, .col = 5}, {.row = 5, .col = 6}});
+  const Puzzle linked = with_given(
+      *Puzzle::make(Kind::numbrix, *Topology::make(shape), std::vector<int>(4096, kBlank)), 0, 1);
+  Limits little_memory;
+  little_memory.stop.memory = std::uint64_t{50} << 20U;
+  const std::atomic<bool> cancelled = true;
+  Limits called_off;
+  called_off.stop.cancel = &cancelled;
+  for (const solve::Forced& forced :
+       {solve::forced(linked, {}, no_tables), solve::forced(linked, little_memory)}) {
+    EXPECT_EQ(forced.status, Status::limit);
+    EXPECT_TRUE(std::ranges::equal(forced.values, linked.givens()));
+  }
+  EXPECT_EQ(solve::forced(linked, called_off).status, Status::limit);
+  EXPECT_EQ(solve::forced(open, called_off).status, Status::limit);
 }
 
 TEST(SolveFast, SolvesEmptyBoardsOfEverySize) {

@@ -30,11 +30,18 @@ const whole = (page: Page) => page.getByRole("button", { name: "Show the whole b
 
 /** Is a cell inside the window through which the board is seen? */
 async function isSeen(page: Page, row: number, col: number): Promise<boolean> {
-  const at = (await cell(page, row, col).locator(".ring").boundingBox())!;
-  const window = (await page.locator("svg.board").boundingBox())!;
-  const inside = (from: number, length: number, start: number, room: number) =>
-    from >= start - 1 && from + length <= start + room + 1;
-  return inside(at.x, at.width, window.x, window.width) && inside(at.y, at.height, window.y, window.height);
+  return cell(page, row, col)
+    .locator(".ring")
+    .evaluate((ring) => {
+      const at = ring.getBoundingClientRect();
+      const window = ring.closest("svg")!.getBoundingClientRect();
+      return (
+        at.left >= window.left - 1 &&
+        at.right <= window.right + 1 &&
+        at.top >= window.top - 1 &&
+        at.bottom <= window.bottom + 1
+      );
+    });
 }
 
 async function touches(

@@ -68,10 +68,14 @@ TEST_P(Translation, SaysEveryTrialAndHint) {
   for (const auto text :
        {&words::Hints::fine, &words::Hints::wrong, &words::Hints::finished, &words::Hints::stuck,
         &words::Hints::stopped, &words::Hints::where, &words::Hints::which,
-        &words::Hints::mistake_where, &words::Hints::mistake_number, &words::Hints::mistake_shade,
+        &words::Hints::mistake_where, &words::Hints::mistake_number, &words::Hints::mistake_shading,
         &words::Hints::mistake_mark, &words::Hints::mistake_join}) {
     expect_same(from.hints.*text, to.hints.*text);
   }
+  for (std::size_t i = 0; i < 2; ++i)
+    expect_same(from.hints.mistake_shade[i], to.hints.mistake_shade[i]);
+  for (std::size_t i = 0; i < 3; ++i)
+    expect_same(from.hints.mistake_what[i], to.hints.mistake_what[i]);
   for (const auto text : {&words::Lists::more, &words::Lists::at, &words::Lists::cell,
                           &words::Lists::range, &words::Lists::long_run, &words::Lists::way}) {
     expect_same(from.lists.*text, to.lists.*text);

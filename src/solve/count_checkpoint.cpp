@@ -91,7 +91,10 @@ Checkpoint::Loaded Checkpoint::load(Memory& memory, Layer& layer, CountStats& st
     if (!reader.get(part)) return Loaded::refused;
     const auto [group, states, bits, limbs] = part;
     if (states > kMostStates || limbs > kMostLimbs || bits > limbs * 64) return Loaded::refused;
-    loaded.push_back({.group = group, .states = states, .bits = bits, .limbs = limbs});
+    loaded.push_back({.group = group,
+                      .states = states,
+                      .bits = static_cast<std::size_t>(bits),
+                      .limbs = static_cast<std::size_t>(limbs)});
   }
   if (!reader.right_so_far()) return Loaded::refused;
   for (Segment& segment : loaded) {
@@ -104,7 +107,7 @@ Checkpoint::Loaded Checkpoint::load(Memory& memory, Layer& layer, CountStats& st
   stats.nodes = header.nodes;
   stats.peak_states = header.peak_states;
   stats.peak_bytes = header.peak_bytes;
-  step = header.step;
+  step = static_cast<std::size_t>(header.step);
   return Loaded::yes;
 }
 

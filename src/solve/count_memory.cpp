@@ -27,7 +27,7 @@ void* from_system(std::size_t bytes) {
 
 void* allocate(std::uint64_t words, Block::Fill fill) {
   if (words > std::numeric_limits<std::size_t>::max() / sizeof(std::uint64_t)) return nullptr;
-  const std::size_t bytes = words * sizeof(std::uint64_t);
+  const std::size_t bytes = static_cast<std::size_t>(words) * sizeof(std::uint64_t);
 #if defined(__linux__)
   if (bytes >= kLargeBytes) return from_system(bytes);
 #endif
@@ -43,7 +43,7 @@ Block::Block(Memory& memory, std::uint64_t words, Fill fill) {
     memory.give(words * sizeof(std::uint64_t));
     return;
   }
-  words_ = words;
+  words_ = static_cast<std::size_t>(words);
   memory_ = &memory;
 }
 

@@ -28,7 +28,7 @@ Exit hint(const HintOptions& options) {
   if (!item) return Exit::bad;
   const Puzzle& puzzle = item->entry.puzzle;
   logic::Position position;
-  position.values.assign(static_cast<std::size_t>(puzzle.size()), kBlank);
+  position.values.assign(puzzle.cells().size(), kBlank);
   if (!options.state.empty()) {
     const auto text = read_file(options.state);
     if (!text) {

@@ -54,6 +54,8 @@ class Puzzle {
   [[nodiscard]] TopologyPtr shared_topology() const { return topology_; }
   /// Open cells; for a path puzzle also its highest number N.
   [[nodiscard]] int size() const { return topology().size(); }
+  /// All of them, in reading order.
+  [[nodiscard]] CellRange cells() const { return topology().cells(); }
 
   /// The number or clue printed in a cell, or kBlank.
   [[nodiscard]] int given(Cell cell) const {

@@ -12,14 +12,10 @@
 #include <string_view>
 #include <vector>
 
+#include "clew/cell.h"
 #include "clew/result.h"
 
 namespace clew {
-
-/// An open cell, numbered 0..size()-1 in reading order.
-using Cell = std::uint16_t;
-/// No cell: a hole, a place outside the board, nothing.
-inline constexpr Cell kNoCell = 0xFFFF;
 
 /// Limits of a board, chosen so that a Cell fits 16 bits and tables over pairs stay affordable.
 inline constexpr int kMaxCells = 4096;
@@ -92,6 +88,10 @@ class Topology {
 
   /// Number of open cells.
   [[nodiscard]] int size() const { return static_cast<int>(places_.size()); }
+  /// All of them, in reading order.
+  [[nodiscard]] CellRange cells() const { return CellRange(size()); }
+  /// Is it a cell of this board, or of a larger one?
+  [[nodiscard]] bool has(Cell cell) const { return cell < places_.size(); }
   /// Is any cell of the rectangle not open?
   [[nodiscard]] bool has_holes() const { return size() != rows() * cols(); }
   /// Where a cell is.
@@ -134,6 +134,17 @@ class Topology {
   /// 0 or 1 on a bipartite board, within each component; the component's first cell has 0.
   [[nodiscard]] int colour(Cell cell) const { return colour_[checked(cell)]; }
 
+  /// How many cells more have colour 0 than colour 1; 0 on a board that is not bipartite.
+  [[nodiscard]] int surplus() const { return surplus_; }
+  /// Do the colours allow a path through every cell? They alternate along it, so that there are as
+  /// many of one as of the other, or one more.
+  [[nodiscard]] bool can_alternate() const { return surplus_ >= -1 && surplus_ <= 1; }
+  /// Do the colours allow such a path to begin or end in this cell? Where one colour has one cell
+  /// more it has both ends, and all other odd numbers as well.
+  [[nodiscard]] bool may_end(Cell cell) const {
+    return surplus_ == 0 || (colour(cell) == 0) == (surplus_ > 0);
+  }
+
   /// Middle of a cell on the drawing plane, and what is drawn around it.
   [[nodiscard]] Point centre(Cell cell) const;
   /// A cell's shape.
@@ -142,7 +153,7 @@ class Topology {
  private:
   Topology() = default;
   [[nodiscard]] Cell checked(Cell cell) const {
-    assert(cell < places_.size() && "a cell of another board");
+    assert(has(cell) && "a cell of another board");
     return cell;
   }
   void number_cells();
@@ -163,6 +174,7 @@ class Topology {
   int words_ = 0;
   int components_ = 0;
   bool bipartite_ = true;
+  int surplus_ = 0;
 };
 
 /// Same layout, size, holes, walls and links (in any order).

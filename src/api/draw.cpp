@@ -33,7 +33,7 @@ Result<std::string> draw_svg(const format::Entry& entry, const Drawing& drawing,
   render::SceneOptions scene;
   scene.title = entry.title.empty() ? entry.id : entry.title;
   scene.labels = drawing.labels;
-  std::vector<int> known(static_cast<std::size_t>(puzzle.size()), kBlank);
+  std::vector<int> known(puzzle.cells().size(), kBlank);
   Solution answer;
   if (drawing.solution || drawing.path) {
     auto found = solution_of(entry, limits);

@@ -14,7 +14,7 @@ class Page final : public Observer {
  public:
   Page(const Puzzle& puzzle, std::uint64_t from, std::uint64_t most, bool whole)
       : topology_(puzzle.topology()), from_(from), most_(most), whole_(whole) {
-    board.assign(static_cast<std::size_t>(puzzle.size()), kBlank);
+    board.assign(puzzle.cells().size(), kBlank);
     if (is_path(puzzle.kind())) board.assign(puzzle.givens().begin(), puzzle.givens().end());
   }
 

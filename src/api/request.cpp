@@ -167,7 +167,7 @@ Result<std::vector<int>> Request::grid(const char* key, const Puzzle& puzzle) {
   const Error bad{.what = fmt::format("\"{}\" is not a grid of this board", key),
                   .expected = fmt::format("{} rows of {} numbers, 0 or null where there is none",
                                           topology.rows(), topology.cols())};
-  std::vector<int> values(static_cast<std::size_t>(puzzle.size()), kBlank);
+  std::vector<int> values(puzzle.cells().size(), kBlank);
   const Json* rows = find(key);
   if (rows == nullptr) return values;
   if (!rows->is_array() || rows->size() != static_cast<std::size_t>(topology.rows())) return bad;

@@ -57,15 +57,15 @@ std::vector<int> image(const Puzzle& puzzle, const Turn& turn, bool reversed) {
   const Topology& board = puzzle.topology();
   std::vector<Spot> at;
   Spot least{1 << 20, 1 << 20};
-  for (int c = 0; c < board.size(); ++c) {
-    at.push_back(turn(spot_of(board.layout(), board.place(static_cast<Cell>(c)))));
+  for (const Cell cell : board.cells()) {
+    at.push_back(turn(spot_of(board.layout(), board.place(cell))));
     least = {std::min(least.a, at.back().a), std::min(least.b, at.back().b)};
   }
   std::vector<std::array<int, 3>> cells;
-  for (std::size_t c = 0; c < at.size(); ++c) {
-    const int given = puzzle.given(static_cast<Cell>(c));
+  for (const Cell cell : board.cells()) {
+    const int given = puzzle.given(cell);
     const int shown = reversed && given != kBlank ? board.size() + 1 - given : given;
-    cells.push_back({at[c].a - least.a, at[c].b - least.b, shown});
+    cells.push_back({at[cell].a - least.a, at[cell].b - least.b, shown});
   }
   std::sort(cells.begin(), cells.end());
   std::vector<int> all;

@@ -74,8 +74,7 @@ Result<NextClue> next_clue(const Puzzle& puzzle, const std::optional<Solution>& 
   sample.solutions.erase(repeated.begin(), repeated.end());
 
   NextClue best{.others = static_cast<int>(sample.solutions.size()), .complete = sample.complete};
-  for (int c = 0; c < puzzle.size(); ++c) {
-    const auto cell = static_cast<Cell>(c);
+  for (const Cell cell : puzzle.cells()) {
     const int clue = clue_at(puzzle, goal, cell);
     if (puzzle.is_given(cell) || clue == kBlank) continue;
     const auto excluded = std::ranges::count_if(sample.solutions, [&](const Solution& other) {

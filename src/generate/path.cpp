@@ -147,14 +147,9 @@ class Thread {
 // A start with as few neighbours as possible, of the colour there is more of: on a board whose
 // cells alternate like a chessboard's, a path of odd length begins and ends on that colour.
 Cell start_cell(const Topology& board, Random& random) {
-  int surplus = 0;
-  for (int c = 0; c < board.size(); ++c) {
-    surplus += board.colour(static_cast<Cell>(c)) == 0 ? 1 : -1;
-  }
   Cell best = kNoCell;
-  for (int c = 0; c < board.size(); ++c) {
-    const auto cell = static_cast<Cell>(c);
-    if (board.bipartite() && surplus != 0 && (board.colour(cell) == 0) != (surplus > 0)) continue;
+  for (const Cell cell : board.cells()) {
+    if (!board.may_end(cell)) continue;
     const auto ways = board.neighbours(cell).size();
     if (best == kNoCell || ways < board.neighbours(best).size() ||
         (ways == board.neighbours(best).size() && random.coin())) {

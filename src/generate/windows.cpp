@@ -23,13 +23,11 @@ Windows::Windows(const Topology& board) : board_(board) {
 
 void Windows::add_level(int radius, int spacing) {
   Level level{.radius = radius};
-  std::vector<std::uint8_t> covered(static_cast<std::size_t>(board_.size()), 0);
-  for (int c = 0; c < board_.size(); ++c) {
-    const auto centre = static_cast<Cell>(c);
+  std::vector<std::uint8_t> covered(board_.cells().size(), 0);
+  for (const Cell centre : board_.cells()) {
     if (covered[centre] != 0) continue;
     std::vector<Cell> cells;
-    for (int d = 0; d < board_.size(); ++d) {
-      const auto cell = static_cast<Cell>(d);
+    for (const Cell cell : board_.cells()) {
       const int distance = board_.grid_distance(centre, cell);
       if (distance <= spacing) covered[cell] = 1;
       if (distance <= radius) cells.push_back(cell);

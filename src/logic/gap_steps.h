@@ -11,7 +11,7 @@ namespace clew::logic {
 template <int W>
 BitsOf<W> step_from(const State& state, const BitsOf<W>& set) {
   BitsOf<W> next(state.words());
-  set.each([&](int cell) { next |= state.exits(static_cast<Cell>(cell)); });
+  set.each([&](Cell cell) { next |= state.exits(cell); });
   return next;
 }
 

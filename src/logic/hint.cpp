@@ -33,9 +33,8 @@ class Judge {
   Judge(const Puzzle& puzzle, const Position& position, const HintQuery& query)
       : puzzle_(puzzle), query_(query), right_(*query.solution) {
     const bool path = is_path(puzzle.kind());
-    std::vector<int> accepted(static_cast<std::size_t>(puzzle.size()), kBlank);
-    for (int i = 0; i < puzzle.size(); ++i) {
-      const auto cell = static_cast<Cell>(i);
+    std::vector<int> accepted(puzzle.cells().size(), kBlank);
+    for (const Cell cell : puzzle.cells()) {
       const int value = position.values[cell];
       if (value == kBlank || (path && puzzle.is_given(cell))) continue;
       accepted[cell] = value;
@@ -200,7 +199,7 @@ Hint unjudged(const HintQuery& query) {
 }
 
 Hint hint(const Puzzle& puzzle, const Position& position, const HintQuery& query) {
-  assert(position.values.size() == static_cast<std::size_t>(puzzle.size()));
+  assert(position.values.size() == puzzle.cells().size());
   if (query.solution != nullptr) {
     const Judge judge(puzzle, position, query);
     if (!judge.mistakes().empty()) return about_mistake(puzzle, judge.mistakes(), query);
@@ -210,17 +209,16 @@ Hint hint(const Puzzle& puzzle, const Position& position, const HintQuery& query
   if (!is_path(puzzle.kind())) {
     const LatinBoard board(puzzle);
     LatinState state(board, &meter);
-    for (int i = 0; i < puzzle.size(); ++i) {
-      const int value = position.values[static_cast<std::size_t>(i)];
-      if (value != kBlank) state.apply(placed(static_cast<Cell>(i), value));
+    for (const Cell cell : puzzle.cells()) {
+      const int value = position.values[cell];
+      if (value != kBlank) state.apply(placed(cell, value));
     }
     state.settle();
     return about_step(puzzle, state, query);
   }
   const Board board(puzzle);
   State state(board, &meter);
-  for (int i = 0; i < puzzle.size(); ++i) {
-    const auto cell = static_cast<Cell>(i);
+  for (const Cell cell : puzzle.cells()) {
     if (position.values[cell] != kBlank) state.place(cell, position.values[cell]);
   }
   if (!query.complete) {

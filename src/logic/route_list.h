@@ -60,7 +60,7 @@ inline void add_tips(const State& state, const Gap& gap, Deduction& found) {
 /// themselves, so within trials.
 inline void add_nowhere(const State& state, const Gap& gap, Deduction& found) {
   for_each(state.cells_of(gap.first()), state.words(), [&](int cell) {
-    found.effects.push_back(removed(static_cast<Cell>(cell), gap.first()));
+    found.effects.push_back(removed(Cell(cell), gap.first()));
   });
 }
 
@@ -90,8 +90,7 @@ void keep_routes(const State& state, const Gap& gap, const RouteList& routes, De
     }
     shared &= cells.data();
   }
-  shared.each([&](int i) {
-    const auto cell = static_cast<Cell>(i);
+  shared.each([&](Cell cell) {
     bool news = false;
     for_each(state.numbers_of(cell), state.words(), [&](int number) {
       if (number >= gap.first() && number <= gap.last()) return;
@@ -103,7 +102,7 @@ void keep_routes(const State& state, const Gap& gap, const RouteList& routes, De
   for (int number = gap.first(); number <= gap.last(); ++number) {
     const BitsOf<W>& place = places[static_cast<std::size_t>(number - gap.first())];
     for_each(state.cells_of(number), state.words(), [&](int cell) {
-      if (!place.test(cell)) found.effects.push_back(removed(static_cast<Cell>(cell), number));
+      if (!place.test(cell)) found.effects.push_back(removed(Cell(cell), number));
     });
   }
 }

@@ -15,8 +15,7 @@ namespace {
 template <typename Use>
 void for_each_run(const State& state, Use&& use) {
   std::vector<Cell> cells;
-  for (int i = 0; i < state.size(); ++i) {
-    const auto cell = static_cast<Cell>(i);
+  for (const Cell cell : state.cells()) {
     if (std::popcount(state.joined(cell)) != 1 || state.run_end(cell) < cell) continue;
     state.walk_run(cell, cells);
     int known = -1;

@@ -21,7 +21,7 @@ RouteList harmless(const State& state, const Gap& gap, const RouteList& routes, 
   for (int number = gap.first(); number <= gap.last(); ++number) own.insert(number);
   BitsOf<W> shared(state.words());
   for_each(state.free_cells(), state.words(), [&](int cell) {
-    BitsOf<W> others(state.numbers_of(static_cast<Cell>(cell)), state.words());
+    BitsOf<W> others(state.numbers_of(Cell(cell)), state.words());
     others -= own.data();
     if (!others.none()) shared.insert(cell);
   });

@@ -24,11 +24,11 @@ void find_only_cell(const State& state, Finder& out) {
   for (int number = 1; number <= state.size(); ++number) {
     if (state.known(number)) continue;
     const int cell = single(state.cells_of(number), state.words());
-    if (cell < 0 || !out.wants(static_cast<Cell>(cell))) continue;
+    if (cell < 0 || !out.wants(Cell(cell))) continue;
     const Gap gap = gap_around(state, number);
     Deduction found{.technique = Technique::only_cell,
                     .numbers = {gap.before, gap.after},
-                    .effects = {placed(static_cast<Cell>(cell), number)}};
+                    .effects = {placed(Cell(cell), number)}};
     found.variant = static_cast<std::uint8_t>((state.known(gap.after) ? 0 : 1) +
                                               (state.known(gap.before) ? 0 : 2));
     for (const int known : found.numbers) {
@@ -41,7 +41,7 @@ void find_only_cell(const State& state, Finder& out) {
 // numbers, cells: as above.
 void find_only_number(const State& state, Finder& out) {
   for_each(state.free_cells(), state.words(), [&](int i) {
-    const auto cell = static_cast<Cell>(i);
+    const Cell cell(i);
     const int number = single(state.numbers_of(cell), state.words());
     if (number < 0 || !out.wants(cell)) return;
     const Gap gap = gap_around(state, number);

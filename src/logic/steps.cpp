@@ -31,8 +31,8 @@ void find_parity(const State& state, Finder& out) {
     if (state.known(number) || found.effects.size() > kMostEffects) continue;
     if (state.stop(state.size())) return;
     for_each(state.cells_of(number), state.words(), [&](int cell) {
-      if ((topology.colour(static_cast<Cell>(cell)) + number) % 2 != turn) {
-        found.effects.push_back(removed(static_cast<Cell>(cell), number));
+      if ((topology.colour(Cell(cell)) + number) % 2 != turn) {
+        found.effects.push_back(removed(Cell(cell), number));
       }
     });
   }
@@ -117,7 +117,7 @@ void find_no_way_on_of(const State& state, Finder& out) {
       if (state.stop(state.size() * state.words())) return;
       const BitsOf<W>& set = sets[static_cast<std::size_t>(number - gap.first())];
       for_each(state.cells_of(number), state.words(), [&](int i) {
-        const auto cell = static_cast<Cell>(i);
+        const Cell cell(i);
         if (!set.test(i) || !passage.possible(cell, number)) {
           found.effects.push_back(removed(cell, number));
         }

@@ -27,7 +27,7 @@ int most_shaded_around(const Topology& topology, Cell cell) {
 std::optional<Error> check_numbers(const Topology& topology, const std::vector<int>& givens,
                                    std::vector<Cell>& cell_of) {
   const int last = topology.size();
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     const int value = givens[cell];
     if (value == kBlank) continue;
     if (value < 1 || value > last) {
@@ -50,7 +50,7 @@ std::optional<Error> check_numbers(const Topology& topology, const std::vector<i
 }
 
 std::optional<Error> check_clues(const Topology& topology, const std::vector<int>& givens) {
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     const int clue = givens[cell];
     if (clue == kBlank) continue;
     const int most = most_shaded_around(topology, cell);
@@ -109,7 +109,7 @@ Result<Puzzle> Puzzle::make(Kind kind, TopologyPtr topology, std::vector<int> gi
                                      name(topology->layout())),
                  .expected = fmt::format("the layout {}", name(default_layout(kind)))};
   }
-  if (givens.size() != static_cast<std::size_t>(topology->size())) {
+  if (givens.size() != topology->cells().size()) {
     return Error{.what = fmt::format("{} givens for {} cells", givens.size(), topology->size()),
                  .expected = "one for each open cell"};
   }
@@ -120,7 +120,7 @@ Result<Puzzle> Puzzle::make(Kind kind, TopologyPtr topology, std::vector<int> gi
 
   Puzzle puzzle;
   puzzle.kind_ = kind;
-  puzzle.cell_of_.assign(static_cast<std::size_t>(topology->size()) + 2, kNoCell);
+  puzzle.cell_of_.assign(topology->cells().size() + 2, kNoCell);
   if (auto error = is_path(kind) ? check_numbers(*topology, givens, puzzle.cell_of_)
                                  : check_clues(*topology, givens)) {
     return *std::move(error);

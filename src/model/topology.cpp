@@ -156,7 +156,7 @@ void Topology::number_cells() {
     for (int col = 0; col < cols(); ++col) {
       const std::size_t index = index_in(shape_, {row, col});
       if (!shape_.open[index]) continue;
-      cell_at_[index] = static_cast<Cell>(places_.size());
+      cell_at_[index] = Cell(places_.size());
       places_.push_back({row, col});
     }
   }
@@ -171,7 +171,7 @@ void Topology::build_neighbours() {
   const auto words = static_cast<std::size_t>(words_);
   bits_.assign(static_cast<std::size_t>(size()) * words, 0);
   first_.push_back(0);
-  for (Cell cell = 0; cell < size(); ++cell) {
+  for (const Cell cell : cells()) {
     const Place from = places_[cell];
     for (const auto& offset : model::neighbour_offsets(layout(), from.row)) {
       const Place to{from.row + offset.row, from.col + offset.col};
@@ -193,7 +193,7 @@ void Topology::build_links() {
   std::sort(pairs.begin(), pairs.end());
   std::size_t next = 0;
   link_first_.push_back(0);
-  for (Cell cell = 0; cell < size(); ++cell) {
+  for (const Cell cell : cells()) {
     for (; next < pairs.size() && pairs[next].first == cell; ++next) {
       link_list_.push_back(pairs[next].second);
     }
@@ -206,7 +206,7 @@ void Topology::colour_components() {
   component_.assign(count, -1);
   colour_.assign(count, 0);
   std::vector<Cell> queue;
-  for (Cell start = 0; start < size(); ++start) {
+  for (const Cell start : cells()) {
     if (component_[start] >= 0) continue;
     component_[start] = components_;
     queue.assign(1, start);
@@ -224,6 +224,8 @@ void Topology::colour_components() {
     }
     ++components_;
   }
+  if (!bipartite_) return;
+  for (const std::uint8_t colour : colour_) surplus_ += colour == 0 ? 1 : -1;
 }
 
 Cell Topology::at(Place place) const {

@@ -20,7 +20,7 @@ std::string at(const Topology& topology, Cell cell) { return to_string(topology.
 Verdict check_elements(const Puzzle& puzzle, const std::vector<int>& values) {
   const Topology& topology = puzzle.topology();
   std::vector<Cell> seen(values.size() + 1, kNoCell);
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     const int value = values[cell];
     if (value == kBlank) continue;
     if (value < 1 || value > puzzle.size()) {
@@ -49,7 +49,7 @@ Verdict check_elements(const Puzzle& puzzle, const std::vector<int>& values) {
 Verdict trace_path(const Puzzle& puzzle, const std::vector<int>& values) {
   const Topology& topology = puzzle.topology();
   std::vector<Cell> cell_of(values.size() + 1, kNoCell);
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     if (values[cell] != kBlank) cell_of[static_cast<std::size_t>(values[cell])] = cell;
   }
   for (std::size_t value = 1; value < values.size(); ++value) {
@@ -80,7 +80,7 @@ Verdict verify_path(const Puzzle& puzzle, const std::vector<int>& values) {
   if (verdict.correct()) verdict = trace_path(puzzle, values);
   if (!verdict.correct()) return verdict;
   const Topology& topology = puzzle.topology();
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     if (values[cell] == kBlank) {
       return wrong(State::incorrect_element, cell,
                    fmt::format("{} is still blank", at(topology, cell)));
@@ -112,7 +112,7 @@ Verdict miscounted(const Puzzle& puzzle, Cell cell, int shaded) {
 // line that has its own.
 Verdict check_shaded(const Puzzle& puzzle, const std::vector<int>& values, Lines& lines) {
   const Topology& topology = puzzle.topology();
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     const int shaded = shaded_around(topology, values, cell);
     if (values[cell] == 1 && shaded > 0) {
       return wrong(State::incorrect_grid, cell,
@@ -122,7 +122,7 @@ Verdict check_shaded(const Puzzle& puzzle, const std::vector<int>& values, Lines
       return miscounted(puzzle, cell, shaded);
     }
   }
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     if (values[cell] == 0) continue;
     const Place place = topology.place(cell);
     if (++lines.rows[static_cast<std::size_t>(place.row)] > 1) {
@@ -142,7 +142,7 @@ Verdict check_shaded(const Puzzle& puzzle, const std::vector<int>& values, Lines
 // Clues and lines that want more shaded cells than they have.
 Verdict check_unshaded(const Puzzle& puzzle, const std::vector<int>& values, const Lines& lines) {
   const Topology& topology = puzzle.topology();
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     const int shaded = shaded_around(topology, values, cell);
     if (puzzle.is_given(cell) && shaded < puzzle.given(cell)) {
       return miscounted(puzzle, cell, shaded);
@@ -162,7 +162,7 @@ Verdict check_unshaded(const Puzzle& puzzle, const std::vector<int>& values, con
 
 Verdict verify_shading(const Puzzle& puzzle, const std::vector<int>& values) {
   const Topology& topology = puzzle.topology();
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     if (values[cell] != 0 && values[cell] != 1) {
       return wrong(State::incorrect_element, cell,
                    fmt::format("{} is neither shaded nor unshaded", at(topology, cell)));
@@ -191,7 +191,7 @@ std::string_view name(State state) {
 }
 
 Verdict verify(const Puzzle& puzzle, const Solution& solution) {
-  const auto cells = static_cast<std::size_t>(puzzle.size());
+  const auto cells = puzzle.cells().size();
   if (solution.values.size() != cells) {
     return wrong(State::incorrect_size, kNoCell,
                  fmt::format("the answer's board is not that of the puzzle, which has {} rows, {} "

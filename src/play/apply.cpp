@@ -30,7 +30,7 @@ void put_mark(std::vector<Mark>& marks, Mark mark) {
 }
 
 void clear_all(const Puzzle& puzzle, Position& position, std::vector<Change>* log) {
-  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+  for (const Cell cell : puzzle.cells()) {
     if (!puzzle.is_given(cell) && position.values[cell] != kBlank) put(position, cell, kBlank, log);
   }
   position = start_position(puzzle);
@@ -39,7 +39,7 @@ void clear_all(const Puzzle& puzzle, Position& position, std::vector<Change>* lo
 }  // namespace
 
 Position start_position(const Puzzle& puzzle) {
-  const auto cells = static_cast<std::size_t>(puzzle.size());
+  const auto cells = puzzle.cells().size();
   Position position{std::vector<int>(cells, kBlank), std::vector<std::vector<Mark>>(cells),
                     std::vector<std::vector<Cell>>(cells)};
   if (is_path(puzzle.kind())) {

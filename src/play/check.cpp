@@ -37,7 +37,7 @@ Reply check_set(const Puzzle& puzzle, const Position& position, const Move& move
     const auto found = std::find(position.values.begin(), position.values.end(), move.number);
     if (found != position.values.end()) {
       Reply reply = refuse(Refusal::number_repeated, move, present);
-      reply.other = topology.place(static_cast<Cell>(found - position.values.begin()));
+      reply.other = topology.place(Cell(found - position.values.begin()));
       return reply;
     }
   } else if (present == move.number) {

@@ -54,11 +54,11 @@ logic::Completion complete(const Puzzle& puzzle, std::span<const int> values, Li
 }
 
 bool fits(const Puzzle& puzzle, const logic::Position& position) {
-  const int size = puzzle.size();
-  return position.values.size() == static_cast<std::size_t>(size) &&
-         std::ranges::all_of(position.never, [&](const auto& mark) { return mark.first < size; }) &&
+  const Topology& board = puzzle.topology();
+  return std::cmp_equal(position.values.size(), board.size()) &&
+         std::ranges::all_of(position.never, [&](const auto& mark) { return board.has(mark.first); }) &&
          std::ranges::all_of(position.joined, [&](const auto& pair) {
-           return pair.first < size && pair.second < size;
+           return board.has(pair.first) && board.has(pair.second);
          });
 }
 
@@ -67,11 +67,11 @@ bool fits(const Puzzle& puzzle, const logic::Position& position) {
 logic::Position to_logic(const Position& position) {
   logic::Position result{.values = position.values};
   for (std::size_t i = 0; i < position.values.size(); ++i) {
-    const auto cell = static_cast<Cell>(i);
-    for (const Mark& mark : position.marks[i]) {
+    const Cell cell(i);
+    for (const Mark& mark : position.marks[cell]) {
       if (!mark.possible) result.never.emplace_back(cell, mark.number);
     }
-    for (const Cell other : position.joined[i]) {
+    for (const Cell other : position.joined[cell]) {
       if (cell < other) result.joined.emplace_back(cell, other);
     }
   }

@@ -26,14 +26,14 @@ bool changes_nothing(const Puzzle& puzzle, const Reply& reply) {
 }  // namespace
 
 Session::Session(format::Entry entry) : entry_(std::move(entry)) {
-  here_ = topology().place(0);
+  here_ = topology().place(Cell(0));
   replay();
 }
 
 void Session::replay() {
   position_ = start_position(puzzle());
   history_.clear();
-  entered_at_.assign(static_cast<std::size_t>(puzzle().size()), 0);
+  entered_at_.assign(puzzle().cells().size(), 0);
   for (std::size_t i = 0; i < cursor_; ++i) apply(steps_[i], i + 1);
 }
 
@@ -49,7 +49,7 @@ void Session::apply(const Step& step, std::size_t number) {
 Cell Session::cell_of(int number) const {
   const auto found = std::find(position_.values.begin(), position_.values.end(), number);
   if (number == kBlank || found == position_.values.end()) return kNoCell;
-  return static_cast<Cell>(found - position_.values.begin());
+  return Cell(found - position_.values.begin());
 }
 
 int Session::missing() const {
@@ -57,7 +57,7 @@ int Session::missing() const {
     return static_cast<int>(std::count(position_.values.begin(), position_.values.end(), kBlank));
   }
   std::vector<bool> shaded(static_cast<std::size_t>(topology().rows()), false);
-  for (Cell cell = 0; cell < puzzle().size(); ++cell) {
+  for (const Cell cell : puzzle().cells()) {
     if (value(cell) == 1) shaded[static_cast<std::size_t>(topology().place(cell).row)] = true;
   }
   return static_cast<int>(std::count(shaded.begin(), shaded.end(), false));

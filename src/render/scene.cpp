@@ -89,7 +89,7 @@ class SceneMaker {
 
   template <typename Use>
   void each_cell(Use use) const {
-    for (int i = 0; i < topology_.size(); ++i) use(static_cast<Cell>(i));
+    for (const Cell cell : topology_.cells()) use(cell);
   }
 
   void add_outline(Role role, Cell cell, double factor = 1) {
@@ -330,7 +330,7 @@ class SceneMaker {
 
 Scene make_scene(const Puzzle& puzzle, const SceneOptions& options) {
   for (const auto& values : {options.values, options.thread}) {
-    assert(values.empty() || values.size() == static_cast<std::size_t>(puzzle.size()));
+    assert(values.empty() || values.size() == puzzle.cells().size());
     static_cast<void>(values);
   }
   return SceneMaker(puzzle, options).make();

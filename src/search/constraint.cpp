@@ -280,9 +280,9 @@ class Constraint {
     const Cell from = board_.cell_of(guess.value - guess.increment);
     const bool anywhere = from == kNoCell;  // an empty board, and 1 to begin with
     const auto around = anywhere ? std::span<const Cell>() : topology_.neighbours(from);
-    const auto cells = anywhere ? static_cast<std::size_t>(board_.size()) : around.size();
+    const auto cells = anywhere ? board_.cells().size() : around.size();
     while (guess.tried < cells) {
-      const Cell cell = anywhere ? static_cast<Cell>(guess.tried) : around[guess.tried];
+      const Cell cell = anywhere ? Cell(guess.tried) : around[guess.tried];
       ++guess.tried;
       if (board_.fits(cell, guess.value)) return cell;
     }

@@ -22,7 +22,7 @@ class DfsLatin {
       : puzzle_(puzzle),
         topology_(puzzle.topology()),
         run_(query),
-        shaded_(static_cast<std::size_t>(puzzle.size()), 0),
+        shaded_(puzzle.cells().size(), 0),
         column_used_(static_cast<std::size_t>(topology_.cols()), false) {}
 
   Outcome solve() {

@@ -91,7 +91,7 @@ class Distance {
   Cell next_location(Call& call) {
     if (call.next == 1) {
       while (call.tried < static_cast<std::uint32_t>(grid_.size())) {
-        const auto location = static_cast<Cell>(call.tried++);
+        const Cell location(call.tried++);
         if (viable(location, call)) return location;
       }
       return kNoCell;

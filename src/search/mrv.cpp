@@ -38,9 +38,9 @@ class Mrv {
         board_(puzzle),
         run_(query, kRules),
         words_(static_cast<std::size_t>(topology_.words())),
-        domains_((static_cast<std::size_t>(board_.size()) + 2) * words_, 0),
-        cells_left_(static_cast<std::size_t>(board_.size()) + 2, 0),
-        numbers_left_(static_cast<std::size_t>(board_.size()), 0) {}
+        domains_((board_.cells().size() + 2) * words_, 0),
+        cells_left_(board_.cells().size() + 2, 0),
+        numbers_left_(board_.cells().size(), 0) {}
 
   Outcome solve() {
     if (board_.consistent() && fill_domains()) search();
@@ -124,8 +124,7 @@ class Mrv {
     for (int number = 1; number <= board_.size(); ++number) {
       if (board_.placed(number)) continue;
       if (!run_.tick_board(board_.size())) return false;
-      for (int index = 0; index < board_.size(); ++index) {
-        const auto cell = static_cast<Cell>(index);
+      for (const Cell cell : board_.cells()) {
         if (!board_.blank(cell)) continue;
         word(number, cell) |= bit(cell);
         ++left(number);
@@ -217,7 +216,7 @@ class Mrv {
     for (std::size_t w = 0; w < words_; ++w) {
       std::uint64_t rest = domains_[static_cast<std::size_t>(number) * words_ + w];
       for (; rest != 0; rest &= rest - 1) {
-        visit(static_cast<Cell>(w * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
+        visit(Cell(w * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
       }
     }
   }

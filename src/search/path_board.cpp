@@ -9,7 +9,7 @@ PathBoard::PathBoard(const Puzzle& puzzle)
       size_(puzzle.size()),
       missing_(puzzle.size() - puzzle.given_count()),
       values_(puzzle.givens().begin(), puzzle.givens().end()),
-      cells_(static_cast<std::size_t>(puzzle.size()) + 2, kNoCell) {
+      cells_(puzzle.cells().size() + 2, kNoCell) {
   for (int value = 1; value <= size_; ++value) {
     cells_[static_cast<std::size_t>(value)] = puzzle.cell_of(value);
   }

@@ -19,6 +19,7 @@ class PathBoard {
   [[nodiscard]] const Topology& topology() const { return *topology_; }
   /// The highest number, and the number of cells.
   [[nodiscard]] int size() const { return size_; }
+  [[nodiscard]] CellRange cells() const { return CellRange(size_); }
   [[nodiscard]] int missing() const { return missing_; }
   [[nodiscard]] bool full() const { return missing_ == 0; }
 

@@ -254,9 +254,9 @@ class Rules {
     const Cell anchor = anchor_of(board_, current.value);
     const bool anywhere = anchor == kNoCell;
     const auto around = anywhere ? std::span<const Cell>() : topology_.neighbours(anchor);
-    const auto cells = anywhere ? static_cast<std::size_t>(board_.size()) : around.size();
+    const auto cells = anywhere ? board_.cells().size() : around.size();
     while (current.tried < cells) {
-      const Cell cell = anywhere ? static_cast<Cell>(current.tried) : around[current.tried];
+      const Cell cell = anywhere ? Cell(current.tried) : around[current.tried];
       ++current.tried;
       if (board_.fits(cell, current.value) && !refutation(cell, current.value)) return cell;
     }

@@ -73,7 +73,7 @@ Conflict conflict(const Puzzle& puzzle, const Limits& limits, const Options& opt
   answer.status = whole.status;
   if (whole.status != Status::none) return answer;
   std::vector<Cell> givens;
-  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+  for (const Cell cell : puzzle.cells()) {
     if (puzzle.is_given(cell)) givens.push_back(cell);
   }
   // Along the path, so that parts are stretches of it.

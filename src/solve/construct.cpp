@@ -25,7 +25,7 @@ int ends_given(const Puzzle& puzzle) {
 }
 
 Cell inner_given(const Puzzle& puzzle) {
-  for (Cell c = 0; c < puzzle.size(); ++c) {
+  for (const Cell c : puzzle.cells()) {
     const int value = puzzle.given(c);
     if (value > 1 && value < puzzle.size()) return c;
   }
@@ -66,12 +66,10 @@ class Walker {
 
   // A corner, of the more frequent colour where colours alternate.
   Cell start_cell() const {
-    int surplus = 0;
-    for (Cell c = 0; c < puzzle_.size(); ++c) surplus += board_.colour(c) == 0 ? 1 : -1;
     Cell best = kNoCell;
-    for (Cell c = 0; c < puzzle_.size(); ++c) {
+    for (const Cell c : puzzle_.cells()) {
       if ((c == last_ || c == inner_) && puzzle_.size() > 1) continue;
-      if (board_.bipartite() && surplus != 0 && (board_.colour(c) == 0) != (surplus > 0)) continue;
+      if (!board_.may_end(c)) continue;
       if (best == kNoCell || board_.neighbours(c).size() < board_.neighbours(best).size()) best = c;
     }
     return best == kNoCell ? Cell{0} : best;

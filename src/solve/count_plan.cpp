@@ -13,7 +13,7 @@ using Order = std::vector<Cell>;
 template <typename Rank>
 Order sorted_by(const Topology& topology, Rank rank) {
   Order order(static_cast<std::size_t>(topology.size()));
-  for (Cell cell = 0; cell < topology.size(); ++cell) order[cell] = cell;
+  for (const Cell cell : topology.cells()) order[cell] = cell;
   std::stable_sort(order.begin(), order.end(), [&](Cell a, Cell b) {
     return rank(topology.place(a)) < rank(topology.place(b));
   });
@@ -23,7 +23,7 @@ Order sorted_by(const Topology& topology, Rank rank) {
 Order by_distance(const Topology& topology, Cell from) {
   const std::vector<int> distance = topology.distances_from(from);
   Order order(static_cast<std::size_t>(topology.size()));
-  for (Cell cell = 0; cell < topology.size(); ++cell) order[cell] = cell;
+  for (const Cell cell : topology.cells()) order[cell] = cell;
   std::stable_sort(order.begin(), order.end(),
                    [&](Cell a, Cell b) { return distance[a] < distance[b]; });
   return order;
@@ -192,8 +192,9 @@ double frontier_states(int single, int several, bool crossing) {
 }
 
 Plan make_plan(const Topology& topology) {
+  const Cell first(0);
   const auto last = static_cast<Cell>(topology.size() - 1);
-  const std::vector<int> distance = topology.distances_from(0);
+  const std::vector<int> distance = topology.distances_from(first);
   const auto far =
       static_cast<Cell>(std::max_element(distance.begin(), distance.end()) - distance.begin());
   const std::array<Order, 9> orders = {
@@ -201,10 +202,10 @@ Plan make_plan(const Topology& topology) {
       sorted_by(topology, [](Place p) { return p.col; }),
       sorted_by(topology, [](Place p) { return p.row + p.col; }),
       sorted_by(topology, [](Place p) { return p.row - p.col; }),
-      by_distance(topology, 0),
+      by_distance(topology, first),
       by_distance(topology, last),
       by_distance(topology, far),
-      greedy(topology, 0),
+      greedy(topology, first),
       greedy(topology, far),
   };
   Estimates estimates(topology.layout() == Layout::square8);

@@ -23,16 +23,16 @@ Learner::Learner(const Puzzle& puzzle)
   level_of_.assign(variables, 0);
   reason_.assign(variables, {});
   seen_.assign(variables, false);
-  for (Cell cell = 0; cell < cells_; ++cell) {
+  for (const Cell cell : CellRange(cells_)) {
     const auto around = topology_.neighbours(cell);
     const auto clues = std::count_if(around.begin(), around.end(),
                                      [&](Cell other) { return puzzle.is_given(other); });
     order_.add(kBesideClue * static_cast<double>(clues));
   }
   // Clues are assumed, never decided: they do not enter the order's heap, only its activities.
-  for (Cell cell = 0; cell < cells_; ++cell) order_.add_unlisted();
+  for (int clue = 0; clue < cells_; ++clue) order_.add_unlisted();
   build_lines(puzzle);
-  for (Cell cell = 0; cell < cells_; ++cell) {
+  for (const Cell cell : CellRange(cells_)) {
     if (puzzle.is_given(cell)) build_clue(puzzle, cell);
   }
 }
@@ -42,7 +42,7 @@ std::span<int> Learner::literals(Ref clause) {
 }
 
 void Learner::build_lines(const Puzzle& puzzle) {
-  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+  for (const Cell cell : puzzle.cells()) {
     const Place place = topology_.place(cell);
     line_of_row_[static_cast<std::size_t>(place.row)].push_back(cell);
     line_of_col_[static_cast<std::size_t>(place.col)].push_back(cell);
@@ -96,7 +96,7 @@ void Learner::build_clue(const Puzzle& puzzle, Cell cell) {
 
 void Learner::exclude(const Solution& solution) {
   std::vector<Cell> cells;
-  for (Cell cell = 0; cell < cells_; ++cell) {
+  for (const Cell cell : CellRange(cells_)) {
     if (solution.values[cell] != 0) cells.push_back(cell);
   }
   exclude(cells);

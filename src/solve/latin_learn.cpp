@@ -65,7 +65,7 @@ Learner::Answer Learner::solve(std::span<const int> assumptions, Meter& meter) {
       decision = decide();
       if (decision < 0) {
         solution_.values.assign(static_cast<std::size_t>(cells_), 0);
-        for (Cell cell = 0; cell < cells_; ++cell) {
+        for (const Cell cell : CellRange(cells_)) {
           solution_.values[cell] = value(shaded(cell)) > 0 ? 1 : 0;
         }
         backtrack(0);
@@ -112,7 +112,7 @@ bool Learner::propagate() {
 }
 
 bool Learner::strike_out(Cell cell) {
-  const Reason reason{Reason::Kind::struck, cell};
+  const Reason reason{Reason::Kind::struck, static_cast<std::uint32_t>(cell)};
   const auto strike = [&](std::span<const Cell> others) {
     for (const Cell other : others) {
       if (other == cell) continue;

@@ -20,10 +20,10 @@ class Learner {
  public:
   explicit Learner(const Puzzle& puzzle);
 
-  static int shaded(Cell cell) { return 2 * cell; }
-  static int unshaded(Cell cell) { return 2 * cell + 1; }
+  static int shaded(Cell cell) { return 2 * cell.index(); }
+  static int unshaded(Cell cell) { return 2 * cell.index() + 1; }
   /// Switches the clue in a cell on.
-  [[nodiscard]] int clue(Cell cell) const { return 2 * (cells_ + cell); }
+  [[nodiscard]] int clue(Cell cell) const { return 2 * (cells_ + cell.index()); }
 
   enum class Answer : std::uint8_t { yes, no, limit };
   Answer solve(std::span<const int> assumptions, Meter& meter);

@@ -1,9 +1,7 @@
 // Deduction at the root, at the board's width; see root.h.
 #include "solve/root.h"
 
-#include <array>
 #include <bit>
-#include <cstdlib>
 
 #include "solve/propagate.h"
 
@@ -37,13 +35,7 @@ bool affordable(const Root& root, const Options& options, const Limits& limits) 
 }
 
 bool hopeless(const Topology& topology) {
-  if (topology.components() > 1) return true;
-  if (!topology.bipartite()) return false;
-  std::array<int, 2> count = {0, 0};
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
-    ++count[static_cast<std::size_t>(topology.colour(cell))];
-  }
-  return std::abs(count[0] - count[1]) > 1;
+  return topology.components() > 1 || !topology.can_alternate();
 }
 
 std::vector<int> given_positions(const Board& board, const Puzzle& puzzle) {

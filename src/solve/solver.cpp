@@ -27,7 +27,7 @@ struct Solver::State {
   }
 
   [[nodiscard]] bool of_board(const Given& given) const {
-    return given.cell < topology->size() && given.value >= 1 && given.value <= board.size;
+    return topology->has(given.cell) && given.value >= 1 && given.value <= board.size;
   }
 
   TopologyPtr topology;

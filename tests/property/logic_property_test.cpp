@@ -147,7 +147,7 @@ TEST(LogicProperty, TheEasyChainIsTheEasyLadder) {
     const Board board(made->puzzle);
     const State start(board);
     for (int attempt = 0; attempt < 10; ++attempt) {
-      const auto cell = static_cast<Cell>(test::pick(rng, 0, start.size() - 1));
+      const Cell cell(test::pick(rng, 0, start.size() - 1));
       State ladder = start;
       if (test::chance(rng, 50)) {
         ladder.apply(Effect{Effect::Type::place, cell, kNoCell, test::pick(rng, 1, start.size())});
@@ -169,8 +169,7 @@ TEST(LogicProperty, TheEasyChainIsTheEasyLadder) {
         continue;
       }
       ASSERT_EQ(chain.values(), ladder.values()) << label(kind, seed);
-      for (int i = 0; i < start.size(); ++i) {
-        const auto at = static_cast<Cell>(i);
+      for (const Cell at : start.cells()) {
         ASSERT_EQ(chain.joined(at), ladder.joined(at)) << label(kind, seed);
         ASSERT_EQ(chain.open(at), ladder.open(at)) << label(kind, seed);
         ASSERT_TRUE(std::equal(chain.numbers_of(at), chain.numbers_of(at) + chain.words(),
@@ -191,8 +190,7 @@ TEST(LogicProperty, TheEasyChainIsTheEasyLadderOnLatinBoards) {
     if (!made) continue;
     const LatinBoard board(made->puzzle);
     const LatinState start(board);
-    for (int i = 0; i < start.size(); ++i) {
-      const auto cell = static_cast<Cell>(i);
+    for (const Cell cell : start.cells()) {
       if (!start.open(cell)) continue;
       LatinState ladder = start;
       ladder.apply(Effect{Effect::Type::place, cell, kNoCell, test::pick(rng, 0, 1)});
@@ -253,8 +251,7 @@ TEST(LogicProperty, MistakesAreNoticed) {
       if (test::chance(rng, 40)) position.values[i] = solution.values[i];
     }
     if (!is_path(kind)) {
-      for (int i = 0; i < puzzle.size(); ++i) {
-        const auto cell = static_cast<Cell>(i);
+      for (const Cell cell : puzzle.cells()) {
         if (puzzle.is_given(cell)) position.values[cell] = kBlank;
       }
     }
@@ -273,7 +270,7 @@ TEST(LogicProperty, MistakesAreNoticed) {
         EXPECT_EQ(position.values[news.cell], kBlank);
       }
     }
-    const auto wrong = static_cast<Cell>(test::pick(rng, 0, puzzle.size() - 1));
+    const Cell wrong(test::pick(rng, 0, puzzle.size() - 1));
     if (puzzle.is_given(wrong)) continue;
     const int high = is_path(kind) ? puzzle.size() : 1;
     position.values[wrong] = test::pick(rng, is_path(kind) ? 1 : 0, high);

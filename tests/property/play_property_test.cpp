@@ -59,7 +59,7 @@ RC_GTEST_PROP(PlayProperty, ThePositionStaysLawful, (std::uint64_t seed)) {
   const Puzzle& puzzle = session.puzzle();
   const Position& position = session.position();
   std::vector<int> seen(static_cast<std::size_t>(highest_number(puzzle)) + 1, 0);
-  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+  for (const Cell cell : puzzle.cells()) {
     const int value = position.values[cell];
     if (is_path(puzzle.kind()) && puzzle.is_given(cell)) RC_ASSERT(value == puzzle.given(cell));
     if (value != kBlank) {

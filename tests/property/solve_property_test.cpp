@@ -51,7 +51,7 @@ TopologyPtr random_board(Random& random, int most_cells, Kind& kind) {
     if (!plain) continue;
     const Topology& topology = **plain;
     const auto random_border = [&](std::vector<Border>& list) {
-      const Cell cell = static_cast<Cell>(pick(random, 0, topology.size() - 1));
+      const Cell cell = Cell(pick(random, 0, topology.size() - 1));
       const auto near = topology.neighbours(cell);
       if (near.empty()) return;
       const Cell other =
@@ -79,7 +79,7 @@ Puzzle random_puzzle(Random& random, int most_cells) {
     int longest = 0;
     for (int attempt = 0; attempt < 30 && longest < size; ++attempt) {
       std::fill(walk.begin(), walk.end(), kBlank);
-      Cell at = static_cast<Cell>(pick(random, 0, size - 1));
+      Cell at = Cell(pick(random, 0, size - 1));
       int value = 1;
       walk[at] = 1;
       while (true) {
@@ -174,7 +174,7 @@ TEST(SolveProperty, ForcedCellsAreThoseAllSolutionsShare) {
 }
 
 Puzzle keep(const Puzzle& puzzle, const std::vector<Cell>& cells) {
-  std::vector<int> givens(static_cast<std::size_t>(puzzle.size()), kBlank);
+  std::vector<int> givens(puzzle.cells().size(), kBlank);
   for (const Cell cell : cells) givens[cell] = puzzle.given(cell);
   return *Puzzle::make(puzzle.kind(), puzzle.shared_topology(), givens);
 }
@@ -213,10 +213,10 @@ TEST(SolveProperty, IncrementalSolverAgreesAndItsCoresSuffice) {
     for (int round = 0; round < 20; ++round) {
       std::vector<solve::Given> givens;
       std::vector<int> values(intended.size(), kBlank);
-      for (std::size_t c = 0; c < intended.size(); ++c) {
+      for (const Cell cell : puzzle.cells()) {
         if (pick(random, 0, 99) >= 60) continue;
-        givens.push_back({static_cast<Cell>(c), intended[c]});
-        values[c] = intended[c];
+        givens.push_back({cell, intended[cell]});
+        values[cell] = intended[cell];
       }
       const auto answer = solver.solve(givens);
       const auto asked = Puzzle::make(puzzle.kind(), puzzle.shared_topology(), values);

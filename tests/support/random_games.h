@@ -19,7 +19,7 @@ inline play::Session random_session(Rng& rng) {
 }
 
 inline Place random_place(Rng& rng, const Topology& topology) {
-  return topology.place(static_cast<Cell>(pick(rng, 0, topology.size() - 1)));
+  return topology.place(Cell(pick(rng, 0, topology.size() - 1)));
 }
 
 inline play::Move random_move(Rng& rng, const play::Session& session) {

@@ -17,7 +17,7 @@ class LogicHint : public testing::Test {
     return hint(puzzle_, position, {.level = level, .solution = &solution_, .complete = complete});
   }
   [[nodiscard]] Position start() const {
-    return {.values = std::vector<int>(static_cast<std::size_t>(puzzle_.size()), kBlank)};
+    return {.values = std::vector<int>(puzzle_.cells().size(), kBlank)};
   }
 
   Puzzle puzzle_ = board(Kind::numbrix, "1 . 3\n. . .");
@@ -47,17 +47,17 @@ TEST_F(LogicHint, MistakesComeFirst) {
 
 TEST_F(LogicHint, MarksAndJoinsCanBeMistakesToo) {
   Position position = start();
-  position.never = {{1, 2}};
+  position.never = {{Cell(1), 2}};
   EXPECT_EQ(ask(position, 4).text, "r1c2 is marked as not 2, but that is just what it can be.");
   position = start();
-  position.joined = {{0, 3}};
+  position.joined = {{Cell(0), Cell(3)}};
   EXPECT_EQ(ask(position, 4).text,
             "The path does not pass between r1c1 and r2c1. Take the join back.");
 }
 
 TEST_F(LogicHint, AMarkMayNameANumberThatNoBoardHas) {
   Position position = start();
-  position.never = {{1, 0}, {1, -7}, {1, 7}, {1, 1'000'000'000}};
+  position.never = {{Cell(1), 0}, {Cell(1), -7}, {Cell(1), 7}, {Cell(1), 1'000'000'000}};
   EXPECT_THAT(ask(position, 4).text, HasSubstr("2 comes between 1 at r1c1 and 3 at r1c3."));
 }
 

@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 Puzzle busy(Kind kind, int side, int given_every) {
   const auto topology =
       *Topology::make({.layout = default_layout(kind), .rows = side, .cols = side});
-  std::vector<int> givens(static_cast<std::size_t>(topology->size()), kBlank);
+  std::vector<int> givens(topology->cells().size(), kBlank);
   if (kind == Kind::latin) {
     for (std::size_t i = 0; i < givens.size(); i += static_cast<std::size_t>(given_every)) {
       givens[i] = 1;

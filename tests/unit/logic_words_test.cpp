@@ -108,9 +108,9 @@ TEST_P(Translation, NamesNoMoreCellsThanAnybodyReads) {
                      .numbers = {3, 60, 40},
                      .joins = {{Cell{0}, Cell{1}}}};
       for (int i = 0; i < 40; ++i) {
-        step.cells.push_back(static_cast<Cell>(i));
-        step.effects.push_back({Effect::Type::remove, static_cast<Cell>(i), kNoCell, 7});
-        step.effects.push_back({Effect::Type::place, static_cast<Cell>(i), kNoCell, i + 4});
+        step.cells.push_back(Cell(i));
+        step.effects.push_back({Effect::Type::remove, Cell(i), kNoCell, 7});
+        step.effects.push_back({Effect::Type::place, Cell(i), kNoCell, i + 4});
       }
       const std::string said = sentence(step, entry->puzzle, GetParam());
       EXPECT_LT(said.size(), 400U) << said;

@@ -60,8 +60,8 @@ TEST(Preconditions, AHintNeedsAPositionOfTheBoard) {
   EXPECT_EQ(hint({.values = values}), "a hint");
   EXPECT_THAT(hint({}), HasSubstr("another board"));
   EXPECT_THAT(hint({.values = std::vector<int>(8, kBlank)}), HasSubstr("another board"));
-  EXPECT_THAT(hint({.values = values, .never = {{9, 1}}}), HasSubstr("another board"));
-  EXPECT_THAT(hint({.values = values, .joined = {{0, 9}}}), HasSubstr("another board"));
+  EXPECT_THAT(hint({.values = values, .never = {{Cell(9), 1}}}), HasSubstr("another board"));
+  EXPECT_THAT(hint({.values = values, .joined = {{Cell(0), Cell(9)}}}), HasSubstr("another board"));
 }
 
 TEST(Preconditions, AnAnswerOfAnotherLengthIsWrongAndNoCrash) {
@@ -82,11 +82,11 @@ TEST(PreconditionsDeathTest, AResultIsLookedAtFirst) {
 
 TEST(PreconditionsDeathTest, ACellIsOneOfTheBoard) {
   const Puzzle puzzle = nine_blanks();
-  EXPECT_DEATH(static_cast<void>(puzzle.given(200)), "another board");
-  EXPECT_DEATH(static_cast<void>(puzzle.is_given(9)), "another board");
+  EXPECT_DEATH(static_cast<void>(puzzle.given(Cell(200))), "another board");
+  EXPECT_DEATH(static_cast<void>(puzzle.is_given(Cell(9))), "another board");
   EXPECT_DEATH(static_cast<void>(puzzle.cell_of(11)), "cell_of_");
   EXPECT_DEATH(static_cast<void>(puzzle.topology().place(kNoCell)), "another board");
-  EXPECT_DEATH(static_cast<void>(puzzle.topology().neighbours(9)), "another board");
+  EXPECT_DEATH(static_cast<void>(puzzle.topology().neighbours(Cell(9))), "another board");
 }
 
 TEST(PreconditionsDeathTest, APuzzleThatWasMovedFromIsGone) {

@@ -48,8 +48,8 @@ TEST(Puzzle, KnowsItsGivensBothWays) {
   const auto puzzle = draw(Kind::numbrix, 3, {1, 0, 0, 0, 5, kHole});
   ASSERT_TRUE(puzzle);
   EXPECT_EQ(puzzle->size(), 5);
-  EXPECT_EQ(puzzle->given(0), 1);
-  EXPECT_EQ(puzzle->given(1), kBlank);
+  EXPECT_EQ(puzzle->given(Cell(0)), 1);
+  EXPECT_EQ(puzzle->given(Cell(1)), kBlank);
   EXPECT_EQ(puzzle->cell_of(5), 4);
   EXPECT_EQ(puzzle->cell_of(2), kNoCell);
   EXPECT_EQ(puzzle->cell_of(0), kNoCell);

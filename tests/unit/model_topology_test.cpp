@@ -27,7 +27,7 @@ TEST(Topology, NamesPlacesFromOne) { EXPECT_EQ(to_string(Place{3, 3}), "r4c4"); 
 TEST(Topology, NumbersOpenCellsInReadingOrder) {
   const auto topology = board(Layout::square4, 2, 3, {true, false, true, true, true, false});
   EXPECT_EQ(topology->size(), 4);
-  EXPECT_EQ(topology->place(1), (Place{0, 2}));
+  EXPECT_EQ(topology->place(Cell(1)), (Place{0, 2}));
   EXPECT_EQ(topology->at({1, 0}), 2);
   EXPECT_EQ(topology->at({0, 1}), kNoCell);
   EXPECT_EQ(topology->at({-1, 0}), kNoCell);
@@ -62,7 +62,7 @@ TEST(Topology, AHexagonHasAllItsRings) {
   const auto topology = *Topology::make(hexagon(4));
   EXPECT_EQ(topology->size(), 61);
   const Cell middle = topology->at({4, 4});
-  for (Cell cell = 0; cell < topology->size(); ++cell) {
+  for (const Cell cell : topology->cells()) {
     EXPECT_LE(topology->grid_distance(middle, cell), 4);
   }
 }
@@ -71,8 +71,8 @@ TEST(Topology, WallsForbidSteps) {
   const auto topology = *Topology::make(
       {.layout = Layout::square4, .rows = 2, .cols = 2, .walls = {{{0, 1}, {0, 0}}}});
   EXPECT_THAT(around(*topology, {0, 0}), ElementsAre("r2c1"));
-  EXPECT_FALSE(topology->adjacent(0, 1));
-  EXPECT_TRUE(topology->adjacent(0, 2));
+  EXPECT_FALSE(topology->adjacent(Cell(0), 1));
+  EXPECT_TRUE(topology->adjacent(Cell(0), 2));
 }
 
 TEST(Topology, LinksAreKnownFromBothEnds) {
@@ -80,9 +80,9 @@ TEST(Topology, LinksAreKnownFromBothEnds) {
                                          .rows = 2,
                                          .cols = 2,
                                          .links = {{{0, 1}, {1, 0}}, {{0, 0}, {0, 1}}}});
-  EXPECT_THAT(topology->linked(1), ElementsAre(0, 2));
-  EXPECT_THAT(topology->linked(2), ElementsAre(1));
-  EXPECT_THAT(topology->linked(3), ElementsAre());
+  EXPECT_THAT(topology->linked(Cell(1)), ElementsAre(0, 2));
+  EXPECT_THAT(topology->linked(Cell(2)), ElementsAre(1));
+  EXPECT_THAT(topology->linked(Cell(3)), ElementsAre());
 }
 
 TEST(Topology, DistancesGoAroundHoles) {
@@ -95,8 +95,8 @@ TEST(Topology, DistancesGoAroundHoles) {
 TEST(Topology, KnowsWhereTheBoardFallsApart) {
   const auto topology = board(Layout::square4, 1, 3, {true, false, true});
   EXPECT_EQ(topology->components(), 2);
-  EXPECT_EQ(topology->component(1), 1);
-  EXPECT_EQ(topology->distances_from(0)[1], Topology::kUnreachable);
+  EXPECT_EQ(topology->component(Cell(1)), 1);
+  EXPECT_EQ(topology->distances_from(Cell(0))[1], Topology::kUnreachable);
 }
 
 TEST(Topology, ColoursChessboardsAndNothingElse) {
@@ -105,16 +105,16 @@ TEST(Topology, ColoursChessboardsAndNothingElse) {
   EXPECT_FALSE(board(Layout::hex_axial, 2, 2)->bipartite());
   EXPECT_TRUE(board(Layout::square8, 1, 5)->bipartite());  // a corridor is a chessboard too
   const auto topology = board(Layout::square4, 2, 2);
-  EXPECT_EQ(topology->colour(0), topology->colour(3));
-  EXPECT_NE(topology->colour(0), topology->colour(1));
+  EXPECT_EQ(topology->colour(Cell(0)), topology->colour(Cell(3)));
+  EXPECT_NE(topology->colour(Cell(0)), topology->colour(Cell(1)));
 }
 
 TEST(Topology, DrawsHexagonsHalfACellApart) {
   const auto odd = board(Layout::hex_odd_r, 2, 2);
-  EXPECT_DOUBLE_EQ(odd->centre(2).x - odd->centre(0).x, 0.5);
+  EXPECT_DOUBLE_EQ(odd->centre(Cell(2)).x - odd->centre(Cell(0)).x, 0.5);
   EXPECT_EQ(odd->outline(), CellOutline::hexagon);
   const auto square = board(Layout::square4, 2, 2);
-  EXPECT_DOUBLE_EQ(square->centre(3).y, 1.5);
+  EXPECT_DOUBLE_EQ(square->centre(Cell(3)).y, 1.5);
   EXPECT_EQ(square->outline(), CellOutline::square);
 }
 

@@ -19,9 +19,9 @@ render::Scene thread_ball(int radius) {
   if (!board) return {};
   const Topology& topology = **board;
   const auto puzzle = Puzzle::make(
-      Kind::hex, *board, std::vector<int>(static_cast<std::size_t>(topology.size()), kBlank));
+      Kind::hex, *board, std::vector<int>(topology.cells().size(), kBlank));
   if (!puzzle) return {};
-  std::vector<int> values(static_cast<std::size_t>(topology.size()), kBlank);
+  std::vector<int> values(topology.cells().size(), kBlank);
   // Rings around the middle; a step along the last side of one leads onto the next.
   static constexpr std::array<Place, 6> kSides = {
       {{1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1}}};

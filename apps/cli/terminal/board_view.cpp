@@ -17,14 +17,14 @@ class Painter {
 
   void paint() const {
     const Topology& topology = game_.topology();
-    for (Cell cell = 0; cell < topology.size(); ++cell) lines_from(cell);
+    for (const Cell cell : topology.cells()) lines_from(cell);
     for (const Border& wall : topology.walls()) paint_wall(wall);
     for (const Border& link : topology.links()) {
       const auto [a, b] = ends(link);
       put({(a.x + b.x + 1) / 2, (a.y + b.y) / 2}, glyphs_.link, Look::link);
     }
     paint_holes();
-    for (Cell cell = 0; cell < topology.size(); ++cell) paint_cell(cell);
+    for (const Cell cell : topology.cells()) paint_cell(cell);
   }
 
  private:

@@ -22,7 +22,7 @@
 
 #include "bench/cadical_peer.h"
 #include "bench/sets.h"
-#include "clew/solve.h"
+#include "solve/solver.h"
 
 namespace {
 

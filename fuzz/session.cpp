@@ -56,8 +56,7 @@ void check_position(const Session& session) {
   std::vector<int> seen(static_cast<std::size_t>(puzzle.size()) + 1, 0);
   for (const Cell cell : puzzle.cells()) {
     const int value = session.value(cell);
-    require(value == kBlank ||
-                (value >= play::lowest_number(puzzle) && value <= play::highest_number(puzzle)),
+    require(value == kBlank || (value >= puzzle.lowest() && value <= puzzle.highest()),
             "a number on the board is one that may be entered");
     if (is_path(puzzle.kind())) {
       require(!puzzle.is_given(cell) || value == puzzle.given(cell), "givens stay");
@@ -116,8 +115,7 @@ void request(Bytes& bytes, Session& session) {
     case 4: reply = session.go_back(); break;
     case 5: session.set_seconds(bytes.byte()); break;
     case 6: {
-      const Place place =
-          session.topology().place(Cell(bytes.byte() % session.topology().size()));
+      const Place place = session.topology().place(Cell(bytes.byte() % session.topology().size()));
       session.set_here(place);
       session.set_draft({place, std::to_string(bytes.byte())});
       break;

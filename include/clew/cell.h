@@ -6,14 +6,14 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <iterator>
 #include <utility>
 
 namespace clew {
 
-/// An open cell of a board, numbered 0..size()-1 in reading order. It becomes an index by itself, so
-/// that `values[cell]` reads as it should; an integer becomes a cell only where `Cell(i)` says so.
+/// An open cell of a board, numbered 0..size()-1 in reading order. It becomes an index by itself,
+/// so that `values[cell]` reads as it should; an integer becomes a cell only where `Cell(i)` says
+/// so.
 class Cell {
  public:
   /// No cell: a hole, a place outside the board, nothing.
@@ -24,7 +24,9 @@ class Cell {
     assert(std::cmp_equal(index, index_) && "no cell has such a number");
   }
   /// Its number, as tables have it.
-  constexpr operator std::size_t() const noexcept { return index_; }  // NOLINT: meant to be implicit
+  constexpr operator std::size_t() const noexcept {
+    return index_;
+  }  // NOLINT: meant to be implicit
   /// Its number, to compute with.
   [[nodiscard]] constexpr int index() const noexcept { return index_; }
 
@@ -78,9 +80,3 @@ class CellRange {
 };
 
 }  // namespace clew
-
-/// Cells as keys of a hash table.
-template <>
-struct std::hash<clew::Cell> {
-  std::size_t operator()(clew::Cell cell) const noexcept { return cell; }
-};

@@ -22,7 +22,7 @@ enum class State : std::uint8_t {
 };
 
 /// "correct", "incorrect grid", ...
-std::string_view name(State state);
+[[nodiscard]] std::string_view name(State state);
 
 /// What verify() says about an answer.
 struct Verdict {
@@ -34,7 +34,7 @@ struct Verdict {
 };
 
 /// Judges an answer by the rules alone.
-Verdict verify(const Puzzle& puzzle, const Solution& solution);
+[[nodiscard]] Verdict verify(const Puzzle& puzzle, const Solution& solution);
 
 /// Why a puzzle cannot be completed.
 enum class Reason : std::uint8_t {
@@ -50,7 +50,7 @@ enum class Reason : std::uint8_t {
 };
 
 /// "not connected", ...: for programs.
-std::string_view name(Reason reason);
+[[nodiscard]] std::string_view name(Reason reason);
 
 /// Why givens cannot be completed, seen without a search.
 struct Obstacle {
@@ -60,6 +60,6 @@ struct Obstacle {
 };
 
 /// The first obstacle, or nothing. Nothing does not mean that there is a solution.
-std::optional<Obstacle> find_obstacle(const Puzzle& puzzle);
+[[nodiscard]] std::optional<Obstacle> find_obstacle(const Puzzle& puzzle);
 
 }  // namespace clew

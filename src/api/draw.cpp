@@ -13,7 +13,7 @@ namespace {
 Result<Solution> solution_of(const format::Entry& entry, const Limits& limits) {
   if (entry.solution && verify(entry.puzzle, *entry.solution).correct()) return *entry.solution;
   auto outcome =
-      search::solve(entry.puzzle, search::default_strategy(entry.puzzle), {.limits = limits});
+      search::solve_with(entry.puzzle, search::default_strategy(entry.puzzle), {.limits = limits});
   if (!outcome) return outcome.error();
   if (outcome->solutions.empty()) {
     if (outcome->status == Status::limit) {
@@ -45,7 +45,7 @@ Result<std::string> draw_svg(const format::Entry& entry, const Drawing& drawing,
   if (drawing.step > 0) {
     const auto all = logic::explain(puzzle, {.limits = limits});
     const auto index = static_cast<std::size_t>(drawing.step) - 1;
-    if (index >= all.steps.size() && all.limit) {
+    if (index >= all.steps.size() && all.reach == logic::Reach::limit) {
       return Error{.kind = ErrorKind::limit,
                    .what = fmt::format("stopped before step {} was found", drawing.step)};
     }

@@ -32,7 +32,7 @@ Answer op_hint(Request& request) {
   const Topology& topology = puzzle.topology();
   auto values = request.grid("values", puzzle);
   if (!values) return values.error();
-  logic::Position position{.values = *std::move(values)};
+  logic::HintPosition position{.values = *std::move(values)};
   for (const Json& item : request.list("never")) {
     if (!item.is_array() || item.size() != 3 || !item[2].is_number_integer()) {
       return Error{.what = shown(item) + " is no mark", .expected = "[row, column, number]"};

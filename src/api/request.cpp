@@ -171,7 +171,6 @@ Result<std::vector<int>> Request::grid(const char* key, const Puzzle& puzzle) {
   const Json* rows = find(key);
   if (rows == nullptr) return values;
   if (!rows->is_array() || rows->size() != static_cast<std::size_t>(topology.rows())) return bad;
-  const int least = is_path(puzzle.kind()) ? 1 : 0;
   for (int row = 0; row < topology.rows(); ++row) {
     const Json& line = (*rows)[static_cast<std::size_t>(row)];
     if (!line.is_array() || line.size() != static_cast<std::size_t>(topology.cols())) return bad;
@@ -186,7 +185,7 @@ Result<std::vector<int>> Request::grid(const char* key, const Puzzle& puzzle) {
                                     std::min<std::uint64_t>(value.get<std::uint64_t>(), kMaxArea))
                               : value.get<std::int64_t>();
       if (number < kBlank) return bad;
-      if (number >= least) values[at] = static_cast<int>(number);
+      if (number >= puzzle.lowest()) values[at] = static_cast<int>(number);
     }
   }
   return values;

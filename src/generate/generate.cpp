@@ -62,7 +62,8 @@ Error stopped() {
 // Without the id, which the puzzle around it has. What the quick grading did not look into is left
 // out.
 std::string json_of(const logic::Grade& grade, Grading grading) {
-  if (grade.needs_search && grading == Grading::quick) return R"({"difficulty":"fiendish"})";
+  if (grade.reach == logic::Reach::stuck && grading == Grading::quick)
+    return R"({"difficulty":"fiendish"})";
   constexpr std::string_view kStart = R"({"id":null,)";
   std::string text = logic::grade_json(grade);
   return text.starts_with(kStart) ? "{" + text.substr(kStart.size()) : text;

@@ -66,7 +66,7 @@ std::optional<Error> find_nonsense(const Order& order, const Topology& board) {
                  fmt::format("at least {} on this board", count(pattern)));
     }
   }
-  if (order.kind == Kind::latin) {
+  if (!is_path(order.kind)) {
     if (order.holes + order.walls + order.links > 0 || board.has_holes() ||
         !board.walls().empty() || !board.links().empty()) {
       return bad("a latin puzzle with holes, walls or links", "a full square");
@@ -150,7 +150,7 @@ Result<GroundMaker> GroundMaker::make(const Order& order, Random& random) {
                  "an even number, because no cell is its own image");
     }
   }
-  if (order.kind == Kind::latin) {
+  if (!is_path(order.kind)) {
     const int side = (*board)->rows();
     if (side == 2 || side == 3) {
       return cannot(fmt::format("there is no latin puzzle of {}x{} cells", side, side));
@@ -169,7 +169,7 @@ Result<GroundMaker> GroundMaker::make(const Order& order, Random& random) {
 }
 
 Result<Field> GroundMaker::next(Random& random) {
-  return order_->kind == Kind::latin ? next_shading(random) : next_path(random);
+  return is_path(order_->kind) ? next_path(random) : next_shading(random);
 }
 
 Result<bool> GroundMaker::carve_holes(std::vector<Cell>& path, TopologyPtr& board,

@@ -10,7 +10,7 @@ std::vector<bool> edge_cells(const Topology& board) {
   Shape plain = board.shape();
   plain.walls.clear();
   plain.links.clear();
-  if (plain.layout == Layout::square4) plain.layout = Layout::square8;
+  if (board.outline() == CellOutline::square) plain.layout = Layout::square8;
   const TopologyPtr open = *Topology::make(std::move(plain));
   const std::size_t full = board.outline() == CellOutline::square ? 8 : 6;
   std::vector<bool> edge(board.cells().size());
@@ -40,8 +40,7 @@ Chosen newspaper_cells(const Topology& board) {
     // Along a side every step changes the colour of a chessboard.
     for (const Cell cell : board.cells()) {
       const Place place = board.place(cell);
-      chosen[cell] =
-          edge[cell] && (place.row + place.col) % 2 == 0 ? 1 : 0;
+      chosen[cell] = edge[cell] && (place.row + place.col) % 2 == 0 ? 1 : 0;
     }
     return chosen;
   }

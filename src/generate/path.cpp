@@ -163,9 +163,7 @@ FirstPath ask_engine(const Topology& board, const Stop& stop) {
   FirstPath found;
   auto topology = Topology::make(board.shape());
   if (!topology) return found;
-  const Kind kind = board.layout() == Layout::square4   ? Kind::numbrix
-                    : board.layout() == Layout::square8 ? Kind::hidato
-                                                        : Kind::hex;
+  const Kind kind = path_kind(board.layout());
   const auto cells = static_cast<std::size_t>(board.size());
   const auto empty = Puzzle::make(kind, *topology, std::vector<int>(cells, kBlank));
   if (!empty) return found;

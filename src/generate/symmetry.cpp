@@ -10,13 +10,7 @@ namespace {
 // Where a cell is drawn, in whole numbers: its row, and twice its column counted from the left.
 std::pair<int, int> drawn_at(const Topology& board, Cell cell) {
   const Place place = board.place(cell);
-  switch (board.layout()) {
-    case Layout::hex_axial: return {place.row, 2 * place.col + place.row};
-    case Layout::hex_odd_r: return {place.row, 2 * place.col + (place.row & 1)};
-    case Layout::square4:
-    case Layout::square8: break;
-  }
-  return {place.row, 2 * place.col};
+  return {place.row, 2 * place.col + board.indent(place.row)};
 }
 
 }  // namespace

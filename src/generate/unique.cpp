@@ -42,7 +42,7 @@ std::uint64_t most_nodes(const Topology& board) {
 
 UniqueJudge::UniqueJudge(const Field& field, const Stop& stop)
     : field_(field), limits_{.solutions = 2, .nodes = most_nodes(*field.board), .stop = stop} {
-  if (field.kind != Kind::latin) return;
+  if (is_path(field.kind)) return;
   latin_ = std::make_unique<solve::LatinJudge>(puzzle_of(field, everything(field)), field.solution);
 }
 
@@ -66,7 +66,7 @@ Status UniqueJudge::ask(const Chosen& chosen) {
 
 std::vector<std::size_t> UniqueJudge::distinguishing_groups() const {
   const auto differs = [&](Cell cell) {
-    if (field_.kind != Kind::latin) return other_.values[cell] != field_.solution.values[cell];
+    if (is_path(field_.kind)) return other_.values[cell] != field_.solution.values[cell];
     int around = 0;
     for (const Cell near : field_.board->neighbours(cell)) around += other_.values[near];
     return other_.values[cell] == 1 || around != field_.clues[cell];

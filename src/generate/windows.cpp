@@ -12,7 +12,7 @@ namespace clew::generate {
 // many and counter-examples small: a few small radii do, and larger ones cost more than they find.
 Windows::Windows(const Topology& board) : board_(board) {
   const int side = std::max(board.rows(), board.cols());
-  if (board.layout() == Layout::square4) {
+  if (board.ways() == 4) {
     for (int radius = 2; 3 * radius <= 2 * side; radius = std::max(radius + 2, radius * 3 / 2)) {
       add_level(radius, radius / 2);
     }

@@ -38,8 +38,7 @@ void offer(const Side& side, const std::vector<int>& group, const BitsOf<W>& opt
     return std::find(group.begin(), group.end(), item) == group.end();
   };
   options.each([&](int option) {
-    const Word* others =
-        side.by_number ? state.numbers_of(Cell(option)) : state.cells_of(option);
+    const Word* others = side.by_number ? state.numbers_of(Cell(option)) : state.cells_of(option);
     for_each(others, state.words(), [&](int item) {
       if (!outside(item)) return;
       found.effects.push_back(side.by_number ? removed(Cell(option), item)

@@ -30,13 +30,12 @@ struct Mistake {
 /// no solution has it together with those that were found right before it.
 class Judge {
  public:
-  Judge(const Puzzle& puzzle, const Position& position, const HintQuery& query)
+  Judge(const Puzzle& puzzle, const HintPosition& position, const HintQuery& query)
       : puzzle_(puzzle), query_(query), right_(*query.solution) {
-    const bool path = is_path(puzzle.kind());
     std::vector<int> accepted(puzzle.cells().size(), kBlank);
     for (const Cell cell : puzzle.cells()) {
       const int value = position.values[cell];
-      if (value == kBlank || (path && puzzle.is_given(cell))) continue;
+      if (value == kBlank || puzzle.has_number(cell)) continue;
       accepted[cell] = value;
       if (right_.values[cell] == value || agrees(accepted)) continue;
       if (stopped_) return;
@@ -119,7 +118,7 @@ Hint about_mistake(const Puzzle& puzzle, const std::vector<Mistake>& mistakes,
   if (nearest->other != kNoCell) hint.cells.push_back(nearest->other);
   switch (nearest->type) {
     case Mistake::Type::number:
-      hint.text = fill(is_path(puzzle.kind()) ? text.mistake_number : text.mistake_shade,
+      hint.text = fill(puzzle.has_path() ? text.mistake_number : text.mistake_shade,
                        {&subject, &topology, query.language});
       break;
     case Mistake::Type::mark:
@@ -146,7 +145,7 @@ Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& qu
   Memory memory(state);
   Cell near = query.near;
   std::vector<Deduction> steps;
-  Teller<AnyState> teller(start, !is_path(puzzle.kind()));
+  Teller<AnyState> teller(start, !puzzle.has_path());
   while (steps.empty() && state.sound() && !state.complete()) {
     auto step = next_step(state, {}, near, nullptr, &memory);
     if (!step) break;
@@ -198,7 +197,7 @@ Hint unjudged(const HintQuery& query) {
           .text = std::string(words::in(query.language).hints.unjudged)};
 }
 
-Hint hint(const Puzzle& puzzle, const Position& position, const HintQuery& query) {
+Hint hint(const Puzzle& puzzle, const HintPosition& position, const HintQuery& query) {
   assert(position.values.size() == puzzle.cells().size());
   if (query.solution != nullptr) {
     const Judge judge(puzzle, position, query);
@@ -206,7 +205,7 @@ Hint hint(const Puzzle& puzzle, const Position& position, const HintQuery& query
     if (judge.stopped()) return unjudged(query);
   }
   Meter meter(query.limits);
-  if (!is_path(puzzle.kind())) {
+  if (!puzzle.has_path()) {
     const LatinBoard board(puzzle);
     LatinState state(board, &meter);
     for (const Cell cell : puzzle.cells()) {

@@ -79,11 +79,11 @@ std::string explanation_json(const Puzzle& puzzle, const Explanation& explanatio
                              std::string_view id, Language language) {
   Json json = {{"id", id_json(id)},
                {"kind", name(puzzle.kind())},
-               {"solved", explanation.solved},
-               {"impossible", explanation.impossible},
+               {"solved", explanation.reach == Reach::solved},
+               {"impossible", explanation.reach == Reach::impossible},
                {"trials", explanation.trials},
                {"steps", steps_json(puzzle, explanation.steps, language)}};
-  if (explanation.limit) json["limit"] = true;
+  if (explanation.reach == Reach::limit) json["limit"] = true;
   return text(json);
 }
 
@@ -92,16 +92,16 @@ std::string grade_json(const Grade& grade, std::string_view id) {
   for (const auto& [technique, count] : grade.counts) {
     counts[std::string(info(technique).key)] = count;
   }
-  Json json = {
-      {"id", id_json(id)},
-      {"difficulty", grade.impossible || grade.limit ? Json(nullptr) : Json(name(grade.level))},
-      {"score", grade.score},
-      {"hardest", grade.hardest ? Json(info(*grade.hardest).key) : Json(nullptr)},
-      {"techniques", std::move(counts)},
-      {"steps", grade.steps},
-      {"bottleneck", grade.bottleneck},
-      {"needs_search", grade.needs_search}};
-  if (grade.limit) json["limit"] = true;
+  const bool graded = grade.reach == Reach::solved || grade.reach == Reach::stuck;
+  Json json = {{"id", id_json(id)},
+               {"difficulty", graded ? Json(name(grade.level)) : Json(nullptr)},
+               {"score", grade.score},
+               {"hardest", grade.hardest ? Json(info(*grade.hardest).key) : Json(nullptr)},
+               {"techniques", std::move(counts)},
+               {"steps", grade.steps},
+               {"bottleneck", grade.bottleneck},
+               {"needs_search", grade.reach == Reach::stuck}};
+  if (grade.reach == Reach::limit) json["limit"] = true;
   return text(json);
 }
 

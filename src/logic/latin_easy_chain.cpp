@@ -16,9 +16,8 @@ void draw_easy_chain(LatinState& state) {
   const LatinBoard& board = state.board();
   while (state.sound() && !state.complete() && !state.stop(4 * state.lines() * state.words())) {
     const int missing = state.missing();
-    for_each(state.shaded_cells(), state.words(), [&](int cell) {
-      set_all(state, state.open_of(board.excluded_by(Cell(cell))), 0);
-    });
+    for_each(state.shaded_cells(), state.words(),
+             [&](int cell) { set_all(state, state.open_of(board.excluded_by(Cell(cell))), 0); });
     for (int line = 0; line < state.lines(); ++line) {
       if (state.done(line)) continue;
       const Bits places = state.places(line);

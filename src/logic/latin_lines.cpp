@@ -27,9 +27,7 @@ struct Way {
 /// All ways to shade what a clue still wants so that no two of them exclude each other.
 std::vector<Way> ways(const LatinState& state, Cell clue) {
   std::vector<Cell> open;
-  state.open_of(state.board().neighbours(clue)).each([&](Cell cell) {
-    open.push_back(cell);
-  });
+  state.open_of(state.board().neighbours(clue)).each([&](Cell cell) { open.push_back(cell); });
   std::vector<Way> found;
   if (state.stop(1 << open.size())) return found;
   const int wanted = state.wanted(clue);

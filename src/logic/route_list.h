@@ -59,9 +59,8 @@ inline void add_tips(const State& state, const Gap& gap, Deduction& found) {
 /// A gap without any route: its first number is homeless. Only on boards that contradict
 /// themselves, so within trials.
 inline void add_nowhere(const State& state, const Gap& gap, Deduction& found) {
-  for_each(state.cells_of(gap.first()), state.words(), [&](int cell) {
-    found.effects.push_back(removed(Cell(cell), gap.first()));
-  });
+  for_each(state.cells_of(gap.first()), state.words(),
+           [&](int cell) { found.effects.push_back(removed(Cell(cell), gap.first())); });
 }
 
 /// All routes, or nothing where there are too many of them.

@@ -33,8 +33,8 @@ State::State(const Board& board, Meter* meter)
   std::copy_n(missing.data(), words_, stale_.data());
   for (int i = 0; i < size_; ++i) {
     const Cell cell(i);
-    if (puzzle.is_given(cell)) {
-      missing.erase(puzzle.given(cell));
+    if (puzzle.has_number(cell)) {
+      missing.erase(puzzle.number(cell));
     } else {
       blank.insert(i);
     }
@@ -52,12 +52,12 @@ State::State(const Board& board, Meter* meter)
   });
   for (int i = 0; i < size_; ++i) {
     const Cell cell(i);
-    if (!puzzle.is_given(cell)) continue;
-    insert(&numbers_[cell * step_], puzzle.given(cell));
-    insert(&cells_[index(puzzle.given(cell)) * step_], i);
+    if (!puzzle.has_number(cell)) continue;
+    insert(&numbers_[cell * step_], puzzle.number(cell));
+    insert(&cells_[index(puzzle.number(cell)) * step_], i);
   }
   for (const Cell cell : CellRange(size_)) {
-    if (puzzle.is_given(cell)) place(cell, puzzle.given(cell));
+    if (puzzle.has_number(cell)) place(cell, puzzle.number(cell));
   }
   for (const Border& link : board.topology().links()) {
     join(board.topology().at(link.a), board.topology().at(link.b));

@@ -103,14 +103,14 @@ Found check_colours(const Puzzle& puzzle) {
   }
   if (topology.surplus() == 0) return std::nullopt;
   for (const Cell cell : topology.cells()) {
-    if (!puzzle.is_given(cell)) continue;
-    const bool odd = puzzle.given(cell) % 2 != 0;
+    if (!puzzle.has_number(cell)) continue;
+    const bool odd = puzzle.number(cell) % 2 != 0;
     if (odd != topology.may_end(cell)) {
       return Obstacle{Reason::wrong_parity,
                       {cell},
                       fmt::format("{} stands at {}, a cell of the colour that only {} numbers can "
                                   "have",
-                                  puzzle.given(cell), at(topology, cell), odd ? "even" : "odd")};
+                                  puzzle.number(cell), at(topology, cell), odd ? "even" : "odd")};
     }
   }
   return std::nullopt;
@@ -123,7 +123,7 @@ Found check_dead_ends(const Puzzle& puzzle) {
   for (const Cell cell : topology.cells()) {
     if (topology.neighbours(cell).size() > 1) continue;
     ends.push_back(cell);
-    const int value = puzzle.given(cell);
+    const int value = puzzle.number(cell);
     if (value != kBlank && value != 1 && value != puzzle.size()) {
       return Obstacle{Reason::number_in_end,
                       {cell},
@@ -162,13 +162,13 @@ Found check_links(const Puzzle& puzzle) {
   for (const Border& link : topology.links()) {
     const Cell a = topology.at(link.a);
     const Cell b = topology.at(link.b);
-    if (puzzle.is_given(a) && puzzle.is_given(b) &&
-        std::abs(puzzle.given(a) - puzzle.given(b)) != 1) {
+    if (puzzle.has_number(a) && puzzle.has_number(b) &&
+        std::abs(puzzle.number(a) - puzzle.number(b)) != 1) {
       return Obstacle{
           Reason::broken_link,
           {a, b},
           fmt::format("{} and {} are linked, but {} and {} are not consecutive", at(topology, a),
-                      at(topology, b), puzzle.given(a), puzzle.given(b))};
+                      at(topology, b), puzzle.number(a), puzzle.number(b))};
     }
     if (root(a) == root(b)) {
       return Obstacle{Reason::broken_link,

@@ -1,4 +1,5 @@
-// Kinds, and the checks a puzzle's givens must pass; see clew/puzzle.h.
+// The checks that what is printed must pass, and which numbers are known from it; see
+// clew/puzzle.h.
 #include "clew/puzzle.h"
 
 #include <algorithm>
@@ -66,42 +67,6 @@ std::optional<Error> check_clues(const Topology& topology, const std::vector<int
 
 }  // namespace
 
-std::string_view name(Kind kind) {
-  switch (kind) {
-    case Kind::numbrix: return "numbrix";
-    case Kind::hidato: return "hidato";
-    case Kind::hex: return "hex";
-    case Kind::latin: break;
-  }
-  return "latin";
-}
-
-std::optional<Kind> kind_from_name(std::string_view name_or_alias) {
-  for (const Kind kind : kAllKinds) {
-    if (name(kind) == name_or_alias) return kind;
-  }
-  if (name_or_alias == "hidoku") return Kind::hidato;
-  if (name_or_alias == "rikudo") return Kind::hex;
-  if (name_or_alias == "latin-shade") return Kind::latin;
-  return std::nullopt;
-}
-
-bool is_path(Kind kind) { return kind != Kind::latin; }
-
-Layout default_layout(Kind kind) {
-  switch (kind) {
-    case Kind::numbrix: return Layout::square4;
-    case Kind::hex: return Layout::hex_axial;
-    case Kind::hidato:
-    case Kind::latin: break;
-  }
-  return Layout::square8;
-}
-
-bool fits(Kind kind, Layout layout) {
-  return layout == default_layout(kind) || (kind == Kind::hex && layout == Layout::hex_odd_r);
-}
-
 Result<Puzzle> Puzzle::make(Kind kind, TopologyPtr topology, std::vector<int> givens) {
   if (topology == nullptr) return Error{.what = "a puzzle without a board", .expected = "a board"};
   if (!fits(kind, topology->layout())) {
@@ -128,6 +93,7 @@ Result<Puzzle> Puzzle::make(Kind kind, TopologyPtr topology, std::vector<int> gi
   puzzle.given_count_ = static_cast<int>(
       std::count_if(givens.begin(), givens.end(), [](int value) { return value != kBlank; }));
   puzzle.topology_ = std::move(topology);
+  puzzle.numbers_ = is_path(kind) ? givens : std::vector<int>(givens.size(), kBlank);
   puzzle.givens_ = std::move(givens);
   return puzzle;
 }

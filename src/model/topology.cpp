@@ -116,6 +116,11 @@ std::string_view name(Layout layout) {
   return "odd-r";
 }
 
+CellOutline outline_of(Layout layout) {
+  return layout == Layout::square4 || layout == Layout::square8 ? CellOutline::square
+                                                                : CellOutline::hexagon;
+}
+
 Shape hexagon(int radius) {
   // Where no board is that large, its sides alone say so: there is nothing to be filled.
   const int side = 2 * std::clamp(radius, -1, kMaxSide) + 1;
@@ -264,10 +269,11 @@ std::vector<int> Topology::distances_from(Cell from) const {
   return distance;
 }
 
-CellOutline Topology::outline() const {
-  return layout() == Layout::square4 || layout() == Layout::square8 ? CellOutline::square
-                                                                    : CellOutline::hexagon;
+int Topology::ways() const {
+  return static_cast<int>(model::neighbour_offsets(layout(), 0).size());
 }
+
+int Topology::indent(int row) const { return model::indent(layout(), row); }
 
 Point Topology::centre(Cell cell) const { return model::cell_centre(layout(), place(cell)); }
 

@@ -28,10 +28,10 @@ Verdict check_elements(const Puzzle& puzzle, const std::vector<int>& values) {
                    fmt::format("{} at {} is not one of the numbers 1 to {}", value,
                                at(topology, cell), puzzle.size()));
     }
-    if (puzzle.is_given(cell) && puzzle.given(cell) != value) {
+    if (puzzle.has_number(cell) && puzzle.number(cell) != value) {
       return wrong(State::incorrect_element, cell,
                    fmt::format("{} should hold the given {}, not {}", at(topology, cell),
-                               puzzle.given(cell), value));
+                               puzzle.number(cell), value));
     }
     Cell& first = seen[static_cast<std::size_t>(value)];
     if (first != kNoCell) {

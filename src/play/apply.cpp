@@ -31,7 +31,7 @@ void put_mark(std::vector<Mark>& marks, Mark mark) {
 
 void clear_all(const Puzzle& puzzle, Position& position, std::vector<Change>* log) {
   for (const Cell cell : puzzle.cells()) {
-    if (!puzzle.is_given(cell) && position.values[cell] != kBlank) put(position, cell, kBlank, log);
+    if (!puzzle.is_fixed(cell) && position.values[cell] != kBlank) put(position, cell, kBlank, log);
   }
   position = start_position(puzzle);
 }
@@ -40,12 +40,9 @@ void clear_all(const Puzzle& puzzle, Position& position, std::vector<Change>* lo
 
 Position start_position(const Puzzle& puzzle) {
   const auto cells = puzzle.cells().size();
-  Position position{std::vector<int>(cells, kBlank), std::vector<std::vector<Mark>>(cells),
-                    std::vector<std::vector<Cell>>(cells)};
-  if (is_path(puzzle.kind())) {
-    position.values.assign(puzzle.givens().begin(), puzzle.givens().end());
-  }
-  return position;
+  return {{puzzle.numbers().begin(), puzzle.numbers().end()},
+          std::vector<std::vector<Mark>>(cells),
+          std::vector<std::vector<Cell>>(cells)};
 }
 
 void apply_move(const Puzzle& puzzle, Position& position, const Move& move,

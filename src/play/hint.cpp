@@ -10,7 +10,7 @@ namespace {
 
 Outcome solve(const Puzzle& puzzle, const Limits& limits, SolutionSink* sink = nullptr) {
   Query query{.limits = limits, .sink = sink};
-  auto outcome = search::solve(puzzle, search::default_strategy(puzzle), query);
+  auto outcome = search::solve_with(puzzle, search::default_strategy(puzzle), query);
   return outcome ? *std::move(outcome) : Outcome{};
 }
 
@@ -34,7 +34,7 @@ class FirstWith final : public SolutionSink {
 /// A solution with these values. Numbers become givens; shaded cells cannot, so for `latin` the
 /// solutions are looked through.
 logic::Completion complete(const Puzzle& puzzle, std::span<const int> values, Limits limits) {
-  if (!is_path(puzzle.kind())) {
+  if (!puzzle.has_path()) {
     FirstWith sink(values);
     limits.solutions = kNoLimit;
     const Outcome all = solve(puzzle, limits, &sink);
@@ -53,10 +53,11 @@ logic::Completion complete(const Puzzle& puzzle, std::span<const int> values, Li
   return {.status = Status::solved, .solution = std::move(outcome.solutions.front())};
 }
 
-bool fits(const Puzzle& puzzle, const logic::Position& position) {
+bool fits(const Puzzle& puzzle, const logic::HintPosition& position) {
   const Topology& board = puzzle.topology();
   return std::cmp_equal(position.values.size(), board.size()) &&
-         std::ranges::all_of(position.never, [&](const auto& mark) { return board.has(mark.first); }) &&
+         std::ranges::all_of(position.never,
+                             [&](const auto& mark) { return board.has(mark.first); }) &&
          std::ranges::all_of(position.joined, [&](const auto& pair) {
            return board.has(pair.first) && board.has(pair.second);
          });
@@ -64,8 +65,8 @@ bool fits(const Puzzle& puzzle, const logic::Position& position) {
 
 }  // namespace
 
-logic::Position to_logic(const Position& position) {
-  logic::Position result{.values = position.values};
+logic::HintPosition to_logic(const Position& position) {
+  logic::HintPosition result{.values = position.values};
   for (std::size_t i = 0; i < position.values.size(); ++i) {
     const Cell cell(i);
     for (const Mark& mark : position.marks[cell]) {
@@ -78,7 +79,7 @@ logic::Position to_logic(const Position& position) {
   return result;
 }
 
-Result<logic::Hint> hint(const Puzzle& puzzle, const logic::Position& position,
+Result<logic::Hint> hint(const Puzzle& puzzle, const logic::HintPosition& position,
                          const HintRequest& request) {
   if (!fits(puzzle, position)) {
     return Error{.what = "the position is one of another board",

@@ -18,7 +18,7 @@ bool changes_nothing(const Puzzle& puzzle, const Reply& reply) {
     case Refusal::same_mark:
     case Refusal::nothing_to_reset: return true;
     case Refusal::number_repeated:
-      return reply.other == reply.place && !puzzle.is_given(puzzle.topology().at(reply.place));
+      return reply.other == reply.place && !puzzle.is_fixed(puzzle.topology().at(reply.place));
     default: return false;
   }
 }
@@ -53,7 +53,7 @@ Cell Session::cell_of(int number) const {
 }
 
 int Session::missing() const {
-  if (is_path(puzzle().kind())) {
+  if (puzzle().has_path()) {
     return static_cast<int>(std::count(position_.values.begin(), position_.values.end(), kBlank));
   }
   std::vector<bool> shaded(static_cast<std::size_t>(topology().rows()), false);
@@ -65,7 +65,7 @@ int Session::missing() const {
 
 Verdict Session::check() const {
   Solution answer{position_.values};
-  if (!is_path(puzzle().kind())) {
+  if (!puzzle().has_path()) {
     std::replace(answer.values.begin(), answer.values.end(), kBlank, 0);
   }
   return verify(puzzle(), answer);

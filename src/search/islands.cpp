@@ -2,8 +2,7 @@
 
 namespace clew::search {
 
-Islands::Islands(const PathBoard& board)
-    : board_(board), seen_(board.cells().size(), 0) {}
+Islands::Islands(const PathBoard& board) : board_(board), seen_(board.cells().size(), 0) {}
 
 Cell Islands::find() {
   if (board_.missing() == board_.size()) return kNoCell;

@@ -1,5 +1,6 @@
 #include "search/path_board.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace clew::search {
@@ -7,8 +8,8 @@ namespace clew::search {
 PathBoard::PathBoard(const Puzzle& puzzle)
     : topology_(&puzzle.topology()),
       size_(puzzle.size()),
-      missing_(puzzle.size() - puzzle.given_count()),
-      values_(puzzle.givens().begin(), puzzle.givens().end()),
+      missing_(static_cast<int>(std::ranges::count(puzzle.numbers(), kBlank))),
+      values_(puzzle.numbers().begin(), puzzle.numbers().end()),
       cells_(puzzle.cells().size() + 2, kNoCell) {
   for (int value = 1; value <= size_; ++value) {
     cells_[static_cast<std::size_t>(value)] = puzzle.cell_of(value);

@@ -66,9 +66,9 @@ void shuffle(std::vector<Cell>& cells, std::uint64_t seed) {
 
 }  // namespace
 
-Conflict conflict(const Puzzle& puzzle, const Limits& limits, const Options& options) {
-  if (!is_path(puzzle.kind())) return conflict_latin(puzzle, limits);
-  Conflict answer;
+ConflictSet conflict(const Puzzle& puzzle, const Limits& limits, const Options& options) {
+  if (!puzzle.has_path()) return conflict_latin(puzzle, limits);
+  ConflictSet answer;
   const Outcome whole = find_one(puzzle, limits, options);
   answer.status = whole.status;
   if (whole.status != Status::none) return answer;

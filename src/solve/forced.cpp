@@ -35,7 +35,7 @@ std::vector<int> placed_at_root(const Board& board, const Root& root) {
 }  // namespace
 
 Forced forced(const Puzzle& puzzle, const Limits& limits, const Options& options) {
-  if (!is_path(puzzle.kind())) return forced_latin(puzzle, limits);
+  if (!puzzle.has_path()) return forced_latin(puzzle, limits);
   Forced answer;
   answer.values.assign(static_cast<std::size_t>(puzzle.size()), kBlank);
   if (hopeless(puzzle.topology())) return answer;

@@ -161,8 +161,8 @@ Forced forced_latin(const Puzzle& puzzle, const Limits& limits) {
   return forced;
 }
 
-Conflict conflict_latin(const Puzzle& puzzle, const Limits& limits) {
-  Conflict conflict;
+ConflictSet conflict_latin(const Puzzle& puzzle, const Limits& limits) {
+  ConflictSet conflict;
   Meter meter(limits);
   latin::Learner learner(puzzle);
   latin::Learner::Answer answer = learner.solve(all_clues(puzzle, learner), meter);

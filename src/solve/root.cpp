@@ -27,10 +27,15 @@ std::size_t Root::pairs() const {
 }
 
 bool affordable(const Root& root, const Options& options, const Limits& limits) {
+#ifdef __wasm__
+  constexpr std::size_t kMostPairs = 6'000'000;
+#else
+  constexpr std::size_t kMostPairs = 17'000'000;
+#endif
   // As measured on an open 64x64 board: 820 MiB for 16.8 million pairs.
   constexpr std::uint64_t kBytesPerPair = 52;
   const std::size_t pairs = root.pairs();
-  return pairs <= options.most_pairs &&
+  return pairs <= options.most_pairs.value_or(kMostPairs) &&
          (!limits.stop.memory || pairs <= *limits.stop.memory / kBytesPerPair);
 }
 

@@ -1,11 +1,12 @@
-// Many queries about one board; see clew/solve.h.
+// Many queries about one board; see solver.h.
 //
 // One learning search over what the `always` givens leave open. A query's givens are assumptions:
 // decisions made before any other, so that everything learned holds in every query. The solution
 // of the last query is the first guess of the next.
+#include "solve/solver.h"
+
 #include <cassert>
 
-#include "clew/solve.h"
 #include "solve/learn.h"
 #include "solve/root.h"
 

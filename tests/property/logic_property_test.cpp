@@ -53,15 +53,15 @@ TEST(LogicProperty, DeductionsAreTrueInEverySolution) {
     const Puzzle puzzle = test::random_puzzle(rng, kind, {.max_rows = 4, .max_cols = 5});
     Query query;
     query.limits.solutions = kMostSolutions;
-    const auto outcome = search::solve(puzzle, search::default_strategy(puzzle), query);
+    const auto outcome = search::solve_with(puzzle, search::default_strategy(puzzle), query);
     ASSERT_TRUE(outcome);
     const Explanation all = explain(puzzle);
     if (outcome->solutions.empty()) {
-      EXPECT_FALSE(all.solved) << label(kind, seed);
+      EXPECT_NE(all.reach, Reach::solved) << label(kind, seed);
       continue;
     }
-    EXPECT_FALSE(all.impossible) << label(kind, seed);
-    if (all.solved) {
+    EXPECT_NE(all.reach, Reach::impossible) << label(kind, seed);
+    if (all.reach == Reach::solved) {
       EXPECT_EQ(outcome->solutions.size(), 1U) << label(kind, seed);
       EXPECT_EQ(all.values, outcome->solutions.front().values) << label(kind, seed);
     }
@@ -89,20 +89,20 @@ TEST(LogicProperty, UniquePuzzlesAreExplainedAndGradedHonestly) {
     const auto& [puzzle, solution] = *made_one;
     const Explanation all = explain(puzzle);
     expect_true_in(all, solution.values, puzzle, label(kind, seed));
-    EXPECT_FALSE(all.impossible);
+    EXPECT_NE(all.reach, Reach::impossible);
     const Grade grade = logic::grade(puzzle);
     ++levels[grade.level];
-    if (!all.solved) {
+    if (all.reach != Reach::solved) {
       ++unfinished;
-      EXPECT_TRUE(grade.needs_search);
+      EXPECT_EQ(grade.reach, Reach::stuck);
       continue;
     }
     EXPECT_EQ(all.values, solution.values) << label(kind, seed);
     if (grade.level == Level::gentle) continue;
     const auto below = static_cast<Level>(static_cast<int>(grade.level) - 1);
-    EXPECT_FALSE(explain(puzzle, {.hardest = below}).solved)
+    EXPECT_NE(explain(puzzle, {.hardest = below}).reach, Reach::solved)
         << label(kind, seed) << " is " << name(grade.level);
-    EXPECT_TRUE(explain(puzzle, {.hardest = grade.level}).solved) << label(kind, seed);
+    EXPECT_EQ(explain(puzzle, {.hardest = grade.level}).reach, Reach::solved) << label(kind, seed);
   }
   EXPECT_GT(made, 1000);
   EXPECT_LT(unfinished, made / 100);
@@ -127,8 +127,8 @@ TEST(LogicProperty, IrreduciblePuzzlesAreExplained) {
       const Explanation all = explain(made->puzzle);
       expect_true_in(all, made->solution.values, made->puzzle,
                      label(kind, static_cast<unsigned>(i)));
-      EXPECT_FALSE(all.impossible);
-      finished += all.solved ? 1 : 0;
+      EXPECT_NE(all.reach, Reach::impossible);
+      finished += all.reach == Reach::solved ? 1 : 0;
     }
   }
   EXPECT_GT(puzzles, 200);
@@ -246,7 +246,7 @@ TEST(LogicProperty, MistakesAreNoticed) {
     const auto made = test::unique_puzzle(rng, kind);
     if (!made) continue;
     const auto& [puzzle, solution] = *made;
-    Position position{.values = std::vector<int>(solution.values.size(), kBlank)};
+    HintPosition position{.values = std::vector<int>(solution.values.size(), kBlank)};
     for (std::size_t i = 0; i < solution.values.size(); ++i) {
       if (test::chance(rng, 40)) position.values[i] = solution.values[i];
     }
@@ -291,11 +291,11 @@ TEST(LogicProperty, ExternalPuzzlesAreExplained) {
       Query query;
       query.limits.solutions = 2;
       query.limits.nodes = 100'000;
-      const auto outcome = search::solve(puzzle, search::default_strategy(puzzle), query);
+      const auto outcome = search::solve_with(puzzle, search::default_strategy(puzzle), query);
       if (!outcome || outcome->unique() != true) continue;
       ++puzzles;
       const Explanation all = explain(puzzle);
-      EXPECT_TRUE(all.solved) << file.path().filename() << " " << id;
+      EXPECT_EQ(all.reach, Reach::solved) << file.path().filename() << " " << id;
       EXPECT_EQ(all.values, outcome->solutions.front().values) << id;
       expect_true_in(all, outcome->solutions.front().values, puzzle, id);
       if (all.trials == 0) ++without_trial;

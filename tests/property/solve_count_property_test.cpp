@@ -181,7 +181,7 @@ Puzzle with_clues(const Puzzle& puzzle, const std::vector<Cell>& clues) {
 }
 
 void check_conflict(const Puzzle& puzzle) {
-  const Conflict conflict = solve::conflict(puzzle);
+  const ConflictSet conflict = solve::conflict(puzzle);
   ASSERT_TRUE(conflict.minimal);
   ASSERT_EQ(conflict.status, Status::none);
   ASSERT_TRUE(brute_force(with_clues(puzzle, conflict.cells)).empty());

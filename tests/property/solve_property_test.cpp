@@ -14,6 +14,7 @@
 
 #include "clew/solve.h"
 #include "clew/verify.h"
+#include "solve/solver.h"
 #include "support/brute_force.h"
 
 namespace clew {
@@ -184,7 +185,7 @@ TEST(SolveProperty, ConflictsAreRealAndIrreducible) {
   int conflicts = 0;
   for (int i = 0; i < kFewerBoards; ++i) {
     const Puzzle puzzle = random_puzzle(random, 14);
-    const solve::Conflict conflict = solve::conflict(puzzle);
+    const solve::ConflictSet conflict = solve::conflict(puzzle);
     const BruteForce truth(puzzle);
     ASSERT_EQ(conflict.status, truth.solutions.empty() ? Status::none : Status::solved) << i;
     if (conflict.status != Status::none) continue;

@@ -195,8 +195,8 @@ TEST(FormatRead, HeaderLines) {
   EXPECT_EQ(entry.puzzle.kind(), Kind::hidato);
   EXPECT_EQ(entry.puzzle.topology().walls().size(), 3U);
   EXPECT_EQ(entry.puzzle.topology().links().size(), 1U);
-  EXPECT_FALSE(entry.puzzle.topology().adjacent(Cell(0), 1));
-  EXPECT_TRUE(entry.puzzle.topology().adjacent(Cell(1), 2));
+  EXPECT_FALSE(entry.puzzle.topology().adjacent(Cell(0), Cell(1)));
+  EXPECT_TRUE(entry.puzzle.topology().adjacent(Cell(1), Cell(2)));
 }
 
 TEST(FormatRead, HeadersStandBeforeOneLineFormatsToo) {

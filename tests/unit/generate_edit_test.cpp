@@ -67,8 +67,7 @@ TEST(Reduce, KeepsTheSymmetryAndTheTechniques) {
   const auto even = reduce(start, {.symmetry = Symmetry::rotational, .seed = "a"});
   ASSERT_TRUE(even);
   for (int c = 0; c < 36; ++c) {
-    EXPECT_EQ(even->puzzle.is_given(Cell(c)),
-              even->puzzle.is_given(Cell(35 - c)));
+    EXPECT_EQ(even->puzzle.is_given(Cell(c)), even->puzzle.is_given(Cell(35 - c)));
   }
   const auto gentle = reduce(start, {.hardest = logic::Level::gentle, .seed = "a"});
   ASSERT_TRUE(gentle);

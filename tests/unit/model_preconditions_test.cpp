@@ -8,7 +8,7 @@
 #include "clew/format.h"
 #include "clew/play.h"
 #include "clew/render.h"
-#include "clew/solve.h"
+#include "solve/solver.h"
 
 namespace clew {
 namespace {
@@ -52,7 +52,7 @@ TEST(Preconditions, AHexagonLargerThanAnyBoardIsRefused) {
 
 TEST(Preconditions, AHintNeedsAPositionOfTheBoard) {
   const Puzzle puzzle = nine_blanks();
-  const auto hint = [&](const logic::Position& position) {
+  const auto hint = [&](const logic::HintPosition& position) {
     const auto said = play::hint(puzzle, position, {});
     return said ? "a hint" : said.error().what;
   };

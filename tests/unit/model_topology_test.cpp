@@ -1,4 +1,7 @@
 // Boards as graphs: who is whose neighbour, on every layout.
+#include <cstdlib>
+#include <type_traits>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -71,8 +74,8 @@ TEST(Topology, WallsForbidSteps) {
   const auto topology = *Topology::make(
       {.layout = Layout::square4, .rows = 2, .cols = 2, .walls = {{{0, 1}, {0, 0}}}});
   EXPECT_THAT(around(*topology, {0, 0}), ElementsAre("r2c1"));
-  EXPECT_FALSE(topology->adjacent(Cell(0), 1));
-  EXPECT_TRUE(topology->adjacent(Cell(0), 2));
+  EXPECT_FALSE(topology->adjacent(Cell(0), Cell(1)));
+  EXPECT_TRUE(topology->adjacent(Cell(0), Cell(2)));
 }
 
 TEST(Topology, LinksAreKnownFromBothEnds) {
@@ -107,6 +110,54 @@ TEST(Topology, ColoursChessboardsAndNothingElse) {
   const auto topology = board(Layout::square4, 2, 2);
   EXPECT_EQ(topology->colour(Cell(0)), topology->colour(Cell(3)));
   EXPECT_NE(topology->colour(Cell(0)), topology->colour(Cell(1)));
+}
+
+TEST(Topology, KnowsWhichColourThereIsMoreOf) {
+  EXPECT_EQ(board(Layout::square4, 3, 5)->surplus(), 1);
+  EXPECT_EQ(board(Layout::square4, 4, 5)->surplus(), 0);
+  EXPECT_EQ(board(Layout::square8, 3, 3)->surplus(), 0);  // not bipartite
+  EXPECT_TRUE(board(Layout::square8, 3, 3)->may_end(Cell(1)));
+  const auto odd = board(Layout::square4, 3, 3);
+  EXPECT_TRUE(odd->can_alternate());
+  EXPECT_TRUE(odd->may_end(Cell(0)));
+  EXPECT_FALSE(odd->may_end(Cell(1)));
+  // Without two of its black cells a 3x3 board has three of them and four white ones.
+  const auto fewer =
+      board(Layout::square4, 3, 3, {false, true, true, true, true, true, true, true, false});
+  EXPECT_EQ(std::abs(fewer->surplus()), 1);
+  EXPECT_EQ(fewer->may_end(fewer->at({0, 1})), true);
+  EXPECT_EQ(fewer->may_end(fewer->at({1, 1})), false);
+  const auto lost =
+      board(Layout::square4, 3, 3, {false, true, true, true, false, true, true, true, false});
+  EXPECT_FALSE(lost->can_alternate());
+}
+
+TEST(Topology, SaysHowItIsLaidOutWithoutNamingTheLayout) {
+  EXPECT_EQ(board(Layout::square4, 2, 2)->ways(), 4);
+  EXPECT_EQ(board(Layout::square8, 2, 2)->ways(), 8);
+  EXPECT_EQ(board(Layout::hex_odd_r, 2, 2)->ways(), 6);
+  EXPECT_EQ(board(Layout::square8, 4, 2)->indent(3), 0);
+  EXPECT_EQ(board(Layout::hex_odd_r, 4, 2)->indent(3), 1);
+  EXPECT_EQ(board(Layout::hex_axial, 4, 2)->indent(3), 3);
+  EXPECT_TRUE(board(Layout::hex_axial, 2, 2)->slanted());
+  EXPECT_FALSE(board(Layout::hex_odd_r, 2, 2)->slanted());
+}
+
+TEST(Cell, IsAnIndexAndNoNumber) {
+  static_assert(!std::is_convertible_v<int, Cell>);
+  static_assert(std::is_convertible_v<Cell, std::size_t>);
+  static_assert(sizeof(Cell) == 2);
+  EXPECT_EQ(Cell(), kNoCell);
+  const std::vector<int> values = {5, 6, 7};
+  EXPECT_EQ(values[Cell(2)], 7);
+  EXPECT_LT(Cell(1), Cell(2));
+  const CellRange cells(3);
+  EXPECT_EQ(cells.size(), 3U);
+  EXPECT_EQ(std::vector<Cell>(cells.begin(), cells.end()),
+            (std::vector<Cell>{Cell(0), Cell(1), Cell(2)}));
+  EXPECT_TRUE(board(Layout::square4, 1, 3)->has(Cell(2)));
+  EXPECT_FALSE(board(Layout::square4, 1, 3)->has(Cell(3)));
+  EXPECT_FALSE(board(Layout::square4, 1, 3)->has(kNoCell));
 }
 
 TEST(Topology, DrawsHexagonsHalfACellApart) {

@@ -104,13 +104,15 @@ TEST(Verify, Shading) {
 
   auto values = right;
   values[0] = 1;
-  expect(puzzle, values, State::incorrect_element, Cell(0), "r1c1 holds a clue and cannot be shaded");
+  expect(puzzle, values, State::incorrect_element, Cell(0),
+         "r1c1 holds a clue and cannot be shaded");
   values = right;
   values[0] = 2;
   expect(puzzle, values, State::incorrect_element, Cell(0), "r1c1 is neither shaded nor unshaded");
   values = right;
   values[8] = 0;
-  expect(puzzle, values, State::incorrect_grid, Cell(5), "r2c2 asks for 2 shaded neighbours and has 1");
+  expect(puzzle, values, State::incorrect_grid, Cell(5),
+         "r2c2 asks for 2 shaded neighbours and has 1");
   // The second shaded cell of row 4 comes before the clue that lacks one.
   values[12] = 1;
   expect(puzzle, values, State::incorrect_grid, Cell(14), "row 4 has a second shaded cell at r4c3");
@@ -129,7 +131,8 @@ TEST(Verify, ShadedCellsNeverTouchAndNeverShareALine) {
   expect(puzzle, values, State::incorrect_grid, Cell(2), "row 1 has a second shaded cell at r1c3");
   values.assign(16, 0);
   values[0] = values[8] = 1;
-  expect(puzzle, values, State::incorrect_grid, Cell(8), "column 1 has a second shaded cell at r3c1");
+  expect(puzzle, values, State::incorrect_grid, Cell(8),
+         "column 1 has a second shaded cell at r3c1");
 }
 
 }  // namespace

@@ -177,15 +177,15 @@ TEST(RenderScene, ShadesLatinSquaresAndDotsWhatIsOpen) {
 }
 
 TEST(RenderScene, HighlightsTargetsBeforeReasons) {
-  const Scene scene = make_scene(puzzle_of("1 3\n1 . .\n"), {.highlight = {{Cell(1)}, {Cell(0), Cell(1)}}});
+  const Scene scene =
+      make_scene(puzzle_of("1 3\n1 . .\n"), {.highlight = {{Cell(1)}, {Cell(0), Cell(1)}}});
   EXPECT_EQ(with_role(scene, Role::target).size(), 1U);
   ASSERT_EQ(with_role(scene, Role::reason).size(), 1U);
   EXPECT_EQ(with_role(scene, Role::reason)[0].cell, 0);
 }
 
 TEST(RenderScene, ShowsMarksOnlyInBlankCells) {
-  const std::vector<std::pair<Cell, int>> marks = {
-      {Cell(1), 2}, {Cell(1), 9}, {Cell(0), 4}};
+  const std::vector<std::pair<Cell, int>> marks = {{Cell(1), 2}, {Cell(1), 9}, {Cell(0), 4}};
   const Scene scene = make_scene(puzzle_of("3 3\n1 . .\n. . .\n. . .\n"), {.marks = marks});
   EXPECT_EQ(texts(scene, Role::mark), (std::vector<std::string>{"2", "9"}));
 }

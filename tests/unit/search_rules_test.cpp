@@ -51,7 +51,8 @@ std::uint64_t count_of(std::string_view strategy, const Puzzle& puzzle, std::str
 TEST(ConstraintDegrees, First) {
   const Deductions seen = deductions_of("constraint", board(Kind::numbrix, "1 . .\n6 . ."));
   ASSERT_FALSE(seen.list.empty());
-  EXPECT_EQ(seen.list[0], (Placed{"2 fits only here: the other neighbours of 1 are taken", Cell(1), 2}));
+  EXPECT_EQ(seen.list[0],
+            (Placed{"2 fits only here: the other neighbours of 1 are taken", Cell(1), 2}));
 }
 
 TEST(ConstraintDegrees, FirstMustStillReachTheNumberBeyond) {
@@ -97,7 +98,8 @@ TEST(ConstraintIslands, RefusesARegionWithoutATip) {
 TEST(Rules, OneOption) {
   const Deductions seen = deductions_of("rules", board(Kind::numbrix, "1 . .\n6 . ."));
   ASSERT_FALSE(seen.list.empty());
-  EXPECT_EQ(seen.list[0], (Placed{"2 has one option: the other neighbours of 1 are taken", Cell(1), 2}));
+  EXPECT_EQ(seen.list[0],
+            (Placed{"2 has one option: the other neighbours of 1 are taken", Cell(1), 2}));
 }
 
 TEST(Rules, BetweenAlternates) {

@@ -109,7 +109,7 @@ TEST(Latin, ForcedSaysOnlyWhatIsCertainWhenItIsStopped) {
 
 TEST(Latin, ConflictIsMinimal) {
   const Puzzle puzzle = drawn({"0.....", "......", "..1...", "......", "..0...", "00...."});
-  const Conflict conflict = conflict_latin(puzzle);
+  const ConflictSet conflict = conflict_latin(puzzle);
   ASSERT_EQ(conflict.status,
             run_latin(puzzle, {}).status == Status::none ? Status::none : Status::solved);
   // Two zeros side by side near an edge starve the last row of a small board.

@@ -24,15 +24,7 @@ Geometry::Geometry(const Topology& topology, int digits)
   height_ = 2 * topology.rows() - 1;
 }
 
-int Geometry::shift(int row) const {
-  switch (topology_.layout()) {
-    case Layout::hex_axial: return row * pitch_ / 2;
-    case Layout::hex_odd_r: return row % 2 * pitch_ / 2;
-    case Layout::square4:
-    case Layout::square8: break;
-  }
-  return 0;
-}
+int Geometry::shift(int row) const { return topology_.indent(row) * pitch_ / 2; }
 
 Spot Geometry::left(Place place) const {
   return {place.col * pitch_ + shift(place.row) - left_edge_, 2 * place.row};

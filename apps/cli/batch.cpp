@@ -4,17 +4,14 @@
 // are there: a program may write a request and wait for its answer. A bounded number of requests is
 // held, so a file of any length takes the same memory.
 #include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
-#include <condition_variable>
 #include <cstdlib>
 #include <cstring>
-#include <deque>
-#include <memory>
-#include <mutex>
-#include <thread>
 #include <vector>
 
 #include <fmt/format.h>
@@ -23,8 +20,8 @@
 #include "command.h"
 #include "input.h"
 #include "interrupt.h"
+#include "ordered_pool.h"
 #include "output.h"
-#include "threads.h"
 
 namespace clew::cli {
 namespace {
@@ -34,33 +31,34 @@ struct BatchOptions {
   unsigned jobs = 1;
 };
 
-/// A request on its way to being a response.
-struct Slot {
-  std::string text;
-  bool done = false;
-};
-
 /// The lines of a file, without their ends. What is longer than any request may be is cut, and the
 /// rest of the line skipped.
 class Lines {
  public:
   explicit Lines(int file) : file_(file) {}
 
-  /// Nothing at the end of the file, or where it cannot be read: see error().
+  /// Reads once; false at the end of the file, or where it cannot be read: see error().
+  bool read() {
+    ssize_t got = 0;
+    do {
+      got = ::read(file_, buffer_.data(), buffer_.size());
+    } while (got < 0 && errno == EINTR);
+    if (got < 0) error_ = errno;
+    rest_ = {buffer_.data(), got > 0 ? static_cast<std::size_t>(got) : 0};
+    return got > 0;
+  }
+  /// The next line that was read to its end.
   std::optional<std::string> next() {
-    std::string line;
-    bool any = false;
-    while (at_ < end_ || fill()) {
-      any = true;
-      const std::string_view rest(buffer_.data() + at_, end_ - at_);
-      const auto length = std::min(rest.find('\n'), rest.size());
-      line.append(rest.substr(0, std::min(length, api::kMaxRequestBytes + 1 - line.size())));
-      at_ += length;
-      if (length == rest.size()) continue;
-      ++at_;
-      break;
-    }
-    if (!any || error_ != 0) return std::nullopt;
+    const auto length = std::min(rest_.find('\n'), rest_.size());
+    line_.append(rest_.substr(0, std::min(length, api::kMaxRequestBytes + 1 - line_.size())));
+    const bool whole = length < rest_.size();
+    rest_.remove_prefix(whole ? length + 1 : length);
+    if (!whole) return std::nullopt;
+    return last();
+  }
+  /// What is left at the end of the file: a line without an end.
+  std::string last() {
+    std::string line = std::exchange(line_, {});
     if (line.ends_with('\r')) line.pop_back();
     return line;
   }
@@ -68,115 +66,100 @@ class Lines {
   [[nodiscard]] int error() const { return error_; }
 
  private:
-  bool fill() {
-    ssize_t got = 0;
-    do {
-      got = ::read(file_, buffer_.data(), buffer_.size());
-    } while (got < 0 && errno == EINTR);
-    if (got < 0) error_ = errno;
-    at_ = 0;
-    end_ = got > 0 ? static_cast<std::size_t>(got) : 0;
-    return end_ > 0;
-  }
-
   int file_;
   int error_ = 0;
   std::vector<char> buffer_ = std::vector<char>(std::size_t{1} << 16U);
-  std::size_t at_ = 0;
-  std::size_t end_ = 0;
+  std::string_view rest_;
+  std::string line_;
+};
+
+/// Wakes poll() from another thread. Where the system has no pipe left, poll() looks up by itself.
+class Bell {
+ public:
+  Bell() {
+    if (::pipe2(ends_.data(), O_NONBLOCK | O_CLOEXEC) != 0) ends_ = {-1, -1};
+  }
+  ~Bell() {
+    for (const int end : ends_) {
+      if (end >= 0) ::close(end);
+    }
+  }
+  Bell(const Bell&) = delete;
+  Bell& operator=(const Bell&) = delete;
+
+  [[nodiscard]] int file() const { return ends_[0]; }
+  void ring() const {
+    // A full pipe rings as well.
+    if (ends_[1] >= 0) [[maybe_unused]]
+      const auto sent = ::write(ends_[1], "", 1);
+  }
+  void hush() const {
+    std::array<char, 256> rung{};
+    while (ends_[0] >= 0 && ::read(ends_[0], rung.data(), rung.size()) > 0) {
+    }
+  }
+
+ private:
+  std::array<int, 2> ends_ = {-1, -1};
 };
 
 class Requests {
  public:
   Requests(int in, unsigned threads)
-      : in_(in), most_held_(std::size_t{threads} * 64), stop_(stop_after(std::nullopt, threads)) {
-    // At least one to work and one to read; the others are welcome.
-    workers_.emplace_back([this] { work(); });
-    reader_ = std::thread([this] { read(); });
-    start_threads(workers_, threads - 1, [this] { work(); });
-  }
+      : in_(in),
+        lines_(in),
+        stop_(stop_after(std::nullopt, threads)),
+        pool_(
+            threads, [this](std::string&& answer) { write(std::move(answer)); },
+            [this] { bell_.ring(); }) {}
 
-  /// Writes the answers until the last one; false if it was stopped before.
-  bool write() {
-    std::unique_lock lock(mutex_);
-    while (true) {
-      // A signal wakes nobody, so look up now and then.
-      changed_.wait_for(lock, std::chrono::milliseconds(50), [this] {
-        return interrupted() || (ended_ && slots_.empty()) ||
-               (!slots_.empty() && slots_.front()->done);
-      });
+  /// Answers until the last request; false if it was stopped before.
+  bool run() {
+    bool ended = false;
+    while (!ended || !pool_.idle()) {
+      flush();
+      // A signal rings no bell, so look up now and then.
+      constexpr int kMilliseconds = 50;
+      std::array<pollfd, 2> waits = {{{ended ? -1 : in_, POLLIN, 0}, {bell_.file(), POLLIN, 0}}};
+      ::poll(waits.data(), waits.size(), kMilliseconds);
       if (interrupted()) return false;
-      if (slots_.empty()) {
-        if (ended_) return true;
-        continue;
-      }
-      if (!slots_.front()->done) continue;
-      const std::shared_ptr<Slot> slot = slots_.front();
-      slots_.pop_front();
-      --next_;
-      const bool flush = slots_.empty() || !slots_.front()->done;
-      lock.unlock();
-      room_.notify_one();
-      slot->text.push_back('\n');
-      put_text(slot->text);
-      if (flush) flush_output();
-      lock.lock();
+      if (waits[1].revents != 0) bell_.hush();
+      pool_.use_ready();
+      if (waits[0].revents == 0) continue;
+      ended = !lines_.read();
+      while (auto line = lines_.next()) submit(*std::move(line));
+      if (ended && lines_.error() == 0) submit(lines_.last());
     }
-  }
-
-  void join() {
-    reader_.join();
-    for (std::thread& worker : workers_) worker.join();
+    flush();
+    return true;
   }
 
   /// Once all is written: what kept the requests from being read to their end, or 0.
-  [[nodiscard]] int read_error() const { return in_.error(); }
+  [[nodiscard]] int read_error() const { return lines_.error(); }
 
  private:
-  void read() {
-    while (auto line = in_.next()) {
-      if (line->find_first_not_of(" \t") == std::string::npos) continue;
-      std::unique_lock lock(mutex_);
-      room_.wait(lock, [this] { return slots_.size() < most_held_; });
-      slots_.push_back(std::make_shared<Slot>(Slot{*std::move(line)}));
-      lock.unlock();
-      work_.notify_one();
-    }
-    {
-      const std::lock_guard lock(mutex_);
-      ended_ = true;
-    }
-    work_.notify_all();
-    changed_.notify_all();
+  void submit(std::string line) {
+    if (line.find_first_not_of(" \t") == std::string::npos) return;
+    pool_.submit([this, line = std::move(line)] { return api::handle(line, stop_); });
   }
 
-  void work() {
-    std::unique_lock lock(mutex_);
-    while (true) {
-      work_.wait(lock, [this] { return ended_ || next_ < slots_.size(); });
-      if (next_ == slots_.size()) return;
-      const std::shared_ptr<Slot> slot = slots_[next_++];
-      lock.unlock();
-      std::string answer = api::handle(slot->text, stop_);
-      lock.lock();
-      slot->text = std::move(answer);
-      slot->done = true;
-      changed_.notify_one();
-    }
+  void write(std::string&& answer) {
+    answer.push_back('\n');
+    put_text(answer);
+    written_ = true;
   }
 
-  Lines in_;
-  const std::size_t most_held_;
+  // Whoever waits for an answer gets it; as long as there are more, they go out together.
+  void flush() {
+    if (std::exchange(written_, false)) flush_output();
+  }
+
+  int in_;
+  Lines lines_;
   Stop stop_;
-  std::mutex mutex_;
-  std::condition_variable room_;
-  std::condition_variable work_;
-  std::condition_variable changed_;
-  std::deque<std::shared_ptr<Slot>> slots_;  // guarded by mutex_, like all below
-  std::size_t next_ = 0;                     // the first that nobody has begun
-  bool ended_ = false;
-  std::vector<std::thread> workers_;
-  std::thread reader_;
+  Bell bell_;
+  bool written_ = false;
+  OrderedPool<std::string> pool_;  // the last: its threads use the others
 };
 
 Exit cannot_read(const std::string& path, int error) {
@@ -190,12 +173,11 @@ Exit batch(const BatchOptions& options) {
                      : ::open(options.file.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
   if (in < 0) return cannot_read(options.file, errno);
   Requests batch(in, options.jobs);
-  if (!batch.write()) {
-    // Stopped from outside: the reader may wait for input that never comes, so no joining.
+  if (!batch.run()) {
+    // Stopped from outside: nobody waits for what is under way.
     flush_output();
     std::_Exit(static_cast<int>(Exit::limit));
   }
-  batch.join();
   if (batch.read_error() != 0) return cannot_read(options.file, batch.read_error());
   if (in != STDIN_FILENO) ::close(in);
   return Exit::yes;

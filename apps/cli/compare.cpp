@@ -88,7 +88,7 @@ Row race(const Entrant& entrant, const Puzzle& puzzle, const CompareOptions& opt
   query.limits.solutions = options.unique ? 2 : 1;
   query.limits.stop =
       stop_after(std::chrono::microseconds(static_cast<std::int64_t>(options.time_limit * 1e6)));
-  query.islands = entrant.islands;
+  query.check_islands = entrant.islands;
   auto outcome = search::solve_with(puzzle, *entrant.strategy, query);
   if (outcome) {
     row.outcome = *std::move(outcome);

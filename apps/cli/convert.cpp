@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "clew/api.h"
+#include "clew/drawing.h"
 #include "clew/format.h"
 #include "command.h"
 #include "input.h"
@@ -48,7 +48,7 @@ Exit convert(const ConvertOptions& options) {
       return false;
     }
     const Limits limits{.stop = stop_after(options.time_limit)};
-    const auto text = draws ? api::draw_svg(item.entry, options.svg, limits)
+    const auto text = draws ? api::draw(item.entry, options.svg, limits)
                             : format::write(item.entry, options.to, limits.stop);
     if (!text) {
       complain(fmt::format("{}: {}", item.label(), text.error().message()));

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "clew/api.h"
 #include "clew/logic.h"
 #include "clew/render.h"
 #include "command.h"
@@ -100,7 +101,7 @@ Exit explain(const ExplainOptions& options) {
     const logic::Explanation all = logic::explain(puzzle, ladder);
     if (!all.solved) status = graver(status, all.limit ? Exit::limit : Exit::no);
     if (options.json) {
-      put("{}\n", logic::explanation_json(puzzle, all, item.entry.id, options.language));
+      put("{}\n", api::explanation_json(puzzle, all, item.entry.id, options.language));
     } else {
       if (!item.alone) put("{}{}\n\n", first ? "" : "\n", item.label());
       print_steps(puzzle, all, options);

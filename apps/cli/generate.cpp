@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "clew/api.h"
 #include "command.h"
 #include "generate_batch.h"
 #include "generate_file.h"
@@ -127,11 +128,7 @@ class Generating {
   }
 
   [[nodiscard]] std::string text_of(const generate::Made& made) const {
-    const format::Entry entry{.puzzle = made.puzzle,
-                              .seed = made.seed,
-                              .grade = made.grade_json,
-                              .solution = made.solution};
-    const auto text = format::write(entry, format_->name);
+    const auto text = format::write(api::entry_of(made), format_->name);
     return text ? *text : std::string();
   }
 

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "clew/api.h"
 #include "clew/logic.h"
 #include "clew/search.h"
 #include "command.h"
@@ -67,7 +68,7 @@ Exit grade(const GradeOptions& options) {
                            item.label()));
     }
     if (options.json) {
-      put("{}\n", logic::grade_json(grade, item.entry.id));
+      put("{}\n", api::grade_json(grade, item.entry.id));
     } else {
       print_grade(item, grade);
     }

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "clew/api.h"
 #include "clew/logic.h"
 #include "clew/play.h"
 #include "command.h"
@@ -55,7 +56,7 @@ Exit hint(const HintOptions& options) {
     return Exit::no;
   }
   if (options.json) {
-    put("{}\n", logic::hint_json(puzzle, *answer, item->entry.id, options.language));
+    put("{}\n", api::hint_json(puzzle, *answer, item->entry.id, options.language));
   } else {
     put("{}\n", answer->text);
   }

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "clew/api.h"
+#include "clew/drawing.h"
 #include "clew/format.h"
 #include "clew/search.h"
 #include "command.h"

@@ -21,8 +21,12 @@ namespace clew::cli {
 template <typename R>
 class OrderedPool {
  public:
-  OrderedPool(unsigned threads, std::function<void(R&&)> use)
-      : most_under_way_(std::size_t{threads} * kJobsPerThread), use_(std::move(use)) {
+  /// `done`, where there is one, is called on the thread of a job that has ended: for who waits for
+  /// something else as well and then calls use_ready().
+  OrderedPool(unsigned threads, std::function<void(R&&)> use, std::function<void()> done = {})
+      : most_under_way_(std::size_t{threads} * kJobsPerThread),
+        use_(std::move(use)),
+        done_(std::move(done)) {
     start_threads(workers_, threads, [this] { work(); });
   }
 
@@ -51,8 +55,16 @@ class OrderedPool {
       }
       wake_.notify_one();
     }
-    while (results_.size() > most_under_way_ || first_is_ready()) use_first();
+    while (results_.size() > most_under_way_) use_first();
+    use_ready();
   }
+
+  /// Hands over what there is without waiting.
+  void use_ready() {
+    while (first_is_ready()) use_first();
+  }
+  /// Nothing is under way.
+  [[nodiscard]] bool idle() const { return results_.empty(); }
 
   void finish() {
     while (!results_.empty()) use_first();
@@ -84,11 +96,13 @@ class OrderedPool {
         jobs_.pop_front();
       }
       task();
+      if (done_) done_();
     }
   }
 
   const std::size_t most_under_way_;
   std::function<void(R&&)> use_;
+  std::function<void()> done_;
   std::deque<std::future<R>> results_;
   std::mutex mutex_;
   std::condition_variable wake_;

@@ -45,7 +45,7 @@ class Solving {
                               : options.max > 0 ? options.max
                               : options.all     ? kNoLimit
                                                 : 1;
-    query_.islands = options.islands;
+    query_.check_islands = options.islands;
   }
 
   Exit run() {

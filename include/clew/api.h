@@ -12,9 +12,13 @@
 
 #include "clew/count.h"
 #include "clew/format.h"
+#include "clew/logic.h"
 #include "clew/outcome.h"
-#include "clew/render.h"
 #include "clew/stop.h"
+
+namespace clew::generate {
+struct Made;
+}  // namespace clew::generate
 
 namespace clew::api {
 
@@ -39,26 +43,18 @@ inline constexpr std::size_t kMaxRequestBytes = std::size_t{4} << 20U;
 [[nodiscard]] std::string count_json(const format::Entry& entry,
                                      const solve::CountOutcome& outcome);
 
-/// What a drawing of a puzzle shows.
-struct Drawing {
-  bool solution = false;  ///< write the answers in
-  bool path = false;      ///< draw the path
-  bool labels = false;    ///< name rows and columns
-  int step = 0;           ///< the position before this step of an explanation, highlighted
-  render::Theme theme = render::Theme::light;
+/// What explain, grade and hint answer; docs/techniques.md shows them.
+std::string explanation_json(const Puzzle& puzzle, const logic::Explanation& explanation,
+                             std::string_view id = {},
+                             logic::Language language = logic::Language::english);
+/// See explanation_json().
+std::string grade_json(const logic::Grade& grade, std::string_view id = {});
+/// See explanation_json().
+std::string hint_json(const Puzzle& puzzle, const logic::Hint& hint, std::string_view id = {},
+                      logic::Language language = logic::Language::english);
 
-  /// Anything that only makes sense for a drawing.
-  [[nodiscard]] bool any() const {
-    return solution || path || labels || step > 0 || theme != render::Theme::light;
-  }
-};
-/// The drawing as SVG, or why there is none: no solution to show, no such step.
-Result<std::string> draw_svg(const format::Entry& entry, const Drawing& drawing,
-                             const Limits& limits = {});
-/// A drawing holds one puzzle, like the exports to other solvers, and is never read. It is no
-/// format of clew/format.h, whose formats know nothing of drawings.
-inline constexpr format::Format kSvgFormat = {
-    .name = "svg", .summary = "a drawing, see docs/printing.md", .reads = false, .writes = true};
+/// A puzzle that was made, as files have it. What a quick grading did not look into is left out.
+format::Entry entry_of(const generate::Made& made);
 
 /// {"what":…,"expected":…,"line":…,"column":…,"cell":[row,col]} without the parts that are unknown.
 [[nodiscard]] std::string error_json(const Error& error);

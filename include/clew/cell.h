@@ -67,7 +67,7 @@ class CellRange {
   };
 
   /// The first `size` cells.
-  constexpr explicit CellRange(int size) noexcept : size_(size) {}
+  constexpr explicit CellRange(std::integral auto size) noexcept : size_(static_cast<int>(size)) {}
   [[nodiscard]] constexpr Iterator begin() const noexcept { return Iterator(0); }
   [[nodiscard]] constexpr Iterator end() const noexcept { return Iterator(size_); }
   /// How many there are: `std::vector<int> values(puzzle.cells().size())` has a place for each.

@@ -4,6 +4,7 @@
 #include "clew/api.h"
 #include "clew/cell.h"
 #include "clew/count.h"
+#include "clew/drawing.h"
 #include "clew/format.h"
 #include "clew/generate.h"
 #include "clew/logic.h"

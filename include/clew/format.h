@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "clew/puzzle.h"
@@ -27,6 +28,24 @@ inline constexpr std::size_t kMaxPuzzleBytes = std::size_t{1} << 20U;
 /// here does this by itself; whoever shows a line that an error names does it, too.
 [[nodiscard]] std::optional<std::string> usual_text(std::string_view text);
 
+/// How hard a puzzle is, as files say it: with the names that programs know levels and techniques
+/// by. logic::grade() works it out.
+struct Grade {
+  /// What is known besides where the whole way to the solution was looked at.
+  struct Details {
+    int score = 0;
+    std::string hardest = {};  ///< a technique; empty: none was needed
+    std::vector<std::pair<std::string, int>> techniques = {};  ///< how often each was used
+    int steps = 0;
+    int bottleneck = 0;
+    bool needs_search = false;
+    friend bool operator==(const Details&, const Details&) = default;
+  };
+  std::string difficulty = {};  ///< "medium"; empty: not known
+  std::optional<Details> details = {};
+  friend bool operator==(const Grade&, const Grade&) = default;
+};
+
 /// A puzzle with what a file may say about it.
 struct Entry {
   Puzzle puzzle;
@@ -34,8 +53,8 @@ struct Entry {
   std::string title = {};
   std::string author = {};
   std::string note = {};
-  std::string seed = {};                  ///< what the generator was given, for generated puzzles
-  std::string grade = {};                 ///< a JSON object as text, or empty
+  std::string seed = {};  ///< what the generator was given, for generated puzzles
+  std::optional<Grade> grade = {};
   std::optional<Solution> solution = {};  ///< the published answer; not verified by reading
   std::string format = {};                ///< name of the format it was read from
   int line = 1;                           ///< where it starts in its file
@@ -120,8 +139,7 @@ struct Format {
 [[nodiscard]] const Format* find_format(std::string_view name);
 
 /// Writes a puzzle. An error where the format cannot hold it (walls in a game ID, say). Only a
-/// formula
-/// (`cnf`) can take long and grow large: `stop` ends it (ErrorKind::limit).
+/// formula (`cnf`) can take long and grow large: `stop` ends it (ErrorKind::limit).
 Result<std::string> write(const Entry& entry, std::string_view format, const Stop& stop = {});
 
 /// The grid as Martin prints it: a tab after every number, a newline after every row, a dash for

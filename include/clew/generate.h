@@ -75,8 +75,7 @@ struct Made {
   Puzzle puzzle;
   Solution solution;
   std::optional<logic::Grade> grade = {};
-  /// The grade as Clew JSON has it; empty without one.
-  std::string grade_json = {};
+  Grading grading = Grading::none;  ///< how closely the grade looked
   std::string seed = {};
 };
 

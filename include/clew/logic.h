@@ -129,10 +129,31 @@ struct Conflict {
   int number = kBlank;
 };
 
+/// Techniques find things in more than one way, and each way has its sentence.
+enum class Case : std::uint8_t {
+  usual,
+  closed,                 ///< only_exit, thread: something else closed the other exits
+  numbered,               ///< two_exits: of a cell with a number
+  path_end,               ///< two_exits, thread: one exit is left, at an end of the path
+  even,                   ///< parity: the known number is even
+  several_fit,            ///< run_fit: more than one counting fits
+  nothing_known,          ///< no_way_on: there is no number to start from
+  two_numbers,            ///< cut_cell: two numbers are left for the cell
+  fills_pocket,           ///< cut_cell: the whole gap lies in the pocket
+  fills_pocket_and_cell,  ///< cut_cell: it lies in the pocket and the cell
+  kept_out,               ///< island: the gap cannot lie in it
+  nothing_fits,           ///< island: nothing can fill it (only within trials)
+  by_cell,                ///< pair, triple: the cells keep their numbers to themselves
+  own_cells,              ///< shared_cells, safe_routes: no other number loses a cell
+  one_left,               ///< safe_routes: one route is left, and it is placed
+  column,                 ///< latin: the line is a column
+  leaving_lines,          ///< latin_line_clue: of the ways that leave every line a place
+};
+
 /// One step: what follows from what. Pure data; sentence() says it in words.
 struct Deduction {
   Technique technique = Technique::follow_run;
-  std::uint8_t variant = 0;  ///< which sentence fits, see words_en.cpp
+  Case which = Case::usual;  ///< of the technique's cases
   std::vector<Cell> cells = {};
   std::vector<int> numbers = {};
   std::vector<std::pair<Cell, Cell>> joins = {};
@@ -273,18 +294,5 @@ struct Hint {
 /// What to say about a position, which has a value for each open cell (asserted in builds without
 /// NDEBUG). play::hint() is the same with the engine behind it.
 [[nodiscard]] Hint hint(const Puzzle& puzzle, const HintPosition& position, const HintQuery& query);
-
-// --- For programs --------------------------------------------------------------------------------
-
-/// One line of JSON each, with a fixed order of keys; docs/techniques.md shows them.
-[[nodiscard]] std::string explanation_json(const Puzzle& puzzle, const Explanation& explanation,
-                                           std::string_view id = {},
-                                           Language language = Language::english);
-/// See explanation_json().
-[[nodiscard]] std::string grade_json(const Grade& grade, std::string_view id = {});
-/// See explanation_json().
-[[nodiscard]] std::string hint_json(const Puzzle& puzzle, const Hint& hint,
-                                    std::string_view id = {},
-                                    Language language = Language::english);
 
 }  // namespace clew::logic

@@ -73,8 +73,9 @@ struct Query {
   Limits limits = {};
   Observer* observer = nullptr;  ///< may be null; a strategy then pays nothing for it
   SolutionSink* sink = nullptr;  ///< where set, solutions go there and not into the outcome
-  /// `constraint` only: refuse positions with an empty region that no tip of the snake borders.
-  bool islands = false;
+  /// Give up on positions with an empty region that nothing borders which the path could enter it
+  /// from. Only for strategies that know the check (search::Strategy::checks_islands).
+  bool check_islands = false;
 };
 
 /// What the work amounted to. Each strategy says in its opening comment how it counts.

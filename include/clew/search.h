@@ -18,6 +18,7 @@ struct Strategy {
   bool (*applies)(const Puzzle& puzzle);
   bool finds_all;  ///< can enumerate, so it can also prove uniqueness
   Outcome (*run)(const Puzzle& puzzle, const Query& query);
+  bool checks_islands = false;  ///< knows Query::check_islands
 };
 
 /// All strategies in the order they are listed to people.

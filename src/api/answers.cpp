@@ -3,13 +3,6 @@
 #include "clew/api.h"
 
 namespace clew::api {
-namespace {
-
-Json id_json(const format::Entry& entry) {
-  return entry.id.empty() ? Json(nullptr) : Json(entry.id);
-}
-
-}  // namespace
 
 Json solve_object(const format::Entry& entry, const Outcome& outcome, std::string_view strategy,
                   bool asked_unique, bool with_time) {
@@ -19,7 +12,7 @@ Json solve_object(const format::Entry& entry, const Outcome& outcome, std::strin
     solutions.push_back(grid_json(topology, solution.values));
   }
   const std::optional<bool> unique = asked_unique ? outcome.unique() : std::nullopt;
-  Json json = {{"id", id_json(entry)},
+  Json json = {{"id", id_json(entry.id)},
                {"kind", std::string(name(entry.puzzle.kind()))},
                {"status", std::string(name(outcome.status))},
                {"unique", unique ? Json(*unique) : Json(nullptr)}};
@@ -32,7 +25,7 @@ Json solve_object(const format::Entry& entry, const Outcome& outcome, std::strin
 
 Json count_object(const format::Entry& entry, const solve::CountOutcome& outcome, bool with_time) {
   const solve::CountStats& stats = outcome.stats;
-  Json json = {{"id", id_json(entry)},
+  Json json = {{"id", id_json(entry.id)},
                {"kind", std::string(name(entry.puzzle.kind()))},
                {"count", outcome.count},
                {"status", std::string(name(outcome.status))},

@@ -17,25 +17,24 @@ constexpr std::int64_t kNewestVersion = 1'000'000;
 constexpr std::array<std::string_view, 2> kAskedFirst = {"clew", "op"};
 
 // The first field that no request of its kind has, or that is there twice.
-std::optional<Error> find_stray(const std::vector<Written>& written, const Operation& operation,
+std::optional<Error> find_stray(const JsonDocument& document, const Operation& operation,
                                 const std::vector<std::string_view>& fields) {
-  for (auto field = written.begin(); field != written.end(); ++field) {
-    if (std::find(fields.begin(), fields.end(), field->name) == fields.end()) {
-      Error error = unknown_name("field", field->name, fields);
+  for (const JsonValue* field : document.items(document.root())) {
+    const std::string& name = document.key(*field);
+    if (std::find(fields.begin(), fields.end(), name) == fields.end()) {
+      Error error = unknown_name("field", name, fields);
       error.expected = fmt::format("of {}: {}", operation.name, error.expected);
       return error;
     }
-    if (std::any_of(written.begin(), field,
-                    [&](const Written& before) { return before.name == field->name; })) {
-      return Error{.what = fmt::format("a second \"{}\"", field->name),
-                   .expected = "each field once"};
+    if (document.find(document.root(), name) != field) {
+      return Error{.what = fmt::format("a second \"{}\"", name), .expected = "each field once"};
     }
   }
   return std::nullopt;
 }
 
-Answer answer(const Json& json, const std::vector<Written>& written, const Stop& stop) {
-  Request head(json, written, kAskedFirst, stop);
+Answer answer(const JsonDocument& document, const Stop& stop) {
+  Request head(document, kAskedFirst, stop);
   // Asked first, so that a client of a later version hears about that and not about a detail.
   if (head.number("clew", kProtocolVersion, 0, kNewestVersion) > kProtocolVersion) {
     return Error{.kind = ErrorKind::unsupported,
@@ -49,8 +48,8 @@ Answer answer(const Json& json, const std::vector<Written>& written, const Stop&
     names.push_back(operation.name);
     if (operation.name != op) continue;
     const std::vector<std::string_view> fields = fields_of(operation);
-    if (auto stray = find_stray(written, operation, fields)) return *std::move(stray);
-    Request request(json, written, fields, stop);
+    if (auto stray = find_stray(document, operation, fields)) return *std::move(stray);
+    Request request(document, fields, stop);
     Answer result = operation.run(request);
     if (request.error()) return *request.error();
     return result;
@@ -60,23 +59,25 @@ Answer answer(const Json& json, const std::vector<Written>& written, const Stop&
   return error;
 }
 
-// What text that is no request is instead.
-Error no_request(std::string_view text, const Json& json) {
-  constexpr std::string_view kRequest = "an object such as {\"op\":\"version\"}";
-  if (json.is_discarded()) return format::json_error(text);
-  return {.what = fmt::format("the request is JSON, but {} and no object",
-                              json.is_null() ? "null"
-                                             : fmt::format("{} {}", json.is_array() ? "an" : "a",
-                                                           json.type_name())),
-          .expected = std::string(kRequest)};
+// "null", "an array": what a request is that is no object.
+std::string_view described(JsonType type) {
+  switch (type) {
+    case JsonType::null: return "null";
+    case JsonType::boolean: return "a boolean";
+    case JsonType::integer:
+    case JsonType::number: return "a number";
+    case JsonType::string: return "a string";
+    case JsonType::array: return "an array";
+    case JsonType::object: break;
+  }
+  return "an object";
 }
 
-// The client's own words for its request come back as they came.
-std::string echo(const std::vector<Written>& written, std::string_view name) {
-  for (const Written& field : written) {
-    if (field.name == name) return without_delete(format::compact_json(field.value));
-  }
-  return "null";
+// The client's own words for its request come back as they came, a number of thirty digits too.
+std::string echo(const JsonDocument& document, std::string_view name) {
+  const JsonValue* value = document.find(document.root(), name);
+  if (value == nullptr) return "null";
+  return without_delete(format::compact_json(document.written(*value)));
 }
 
 }  // namespace
@@ -96,11 +97,15 @@ std::string handle(std::string_view text, const Stop& stop) {
                    .what = "the request is nested too deeply",
                    .expected = "at most " + std::to_string(kDeepestNesting) + " levels"});
   }
-  const Json json = Json::parse(text, nullptr, /*allow_exceptions=*/false);
-  if (!json.is_object()) return refuse(no_request(text, json));
-  const std::vector<Written> written = written_fields(text);
-  head += ",\"id\":" + echo(written, "id") + ",\"op\":" + echo(written, "op");
-  const Answer result = answer(json, written, stop);
+  const auto document = JsonDocument::parse({.text = text}, kDeepestNesting);
+  if (!document) return refuse(document.error());
+  if (document->root().type != JsonType::object) {
+    return refuse({.what = fmt::format("the request is JSON, but {} and no object",
+                                       described(document->root().type)),
+                   .expected = "an object such as {\"op\":\"version\"}"});
+  }
+  head += ",\"id\":" + echo(*document, "id") + ",\"op\":" + echo(*document, "op");
+  const Answer result = answer(*document, stop);
   // Nothing is wrong with a request that took too long.
   if (!result && result.error().kind == ErrorKind::limit)
     return head + R"(,"result":{"limit":true}})";

@@ -5,6 +5,8 @@
 
 namespace clew::api {
 
+Json id_json(std::string_view id) { return id.empty() ? Json(nullptr) : Json(id); }
+
 Json cell_json(const Topology& topology, Cell cell) {
   const Place place = topology.place(cell);
   return Json::array({place.row, place.col});

@@ -13,6 +13,8 @@ namespace clew::api {
 
 using Json = nlohmann::ordered_json;
 
+/// What a puzzle is called in its file; null where it has no name.
+Json id_json(std::string_view id);
 /// [row, column], counted from 0.
 Json cell_json(const Topology& topology, Cell cell);
 Json cells_json(const Topology& topology, const std::vector<Cell>& cells);

@@ -77,7 +77,7 @@ Answer op_convert(Request& request) {
     return Error{.what = "there is no \"to\"",
                  .expected = "a name that the operation \"formats\" lists"};
   }
-  const auto text = to == kSvgFormat.name ? draw_svg(*entry, {}, request.limits(1))
+  const auto text = to == kSvgFormat.name ? draw(*entry, {}, request.limits(1))
                                           : format::write(*entry, to, request.stop());
   if (!text) return text.error();
   return dump({{"format", to}, {"text", *text}});

@@ -17,7 +17,7 @@ Answer op_reduce(Request& request) {
   auto reduced = generate::reduce(entry->puzzle, wish);
   if (!reduced) return reduced.error();
   entry->puzzle = std::move(reduced->puzzle);
-  entry->grade.clear();  // it was that of the puzzle with more clues
+  entry->grade.reset();  // it was that of the puzzle with more clues
   Answer answer = puzzle_text(*entry);
   if (answer && !reduced->complete) answer->insert(answer->size() - 1, R"(,"limit":true)");
   return answer;

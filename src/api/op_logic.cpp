@@ -13,8 +13,8 @@ Answer op_explain(Request& request) {
   const logic::Language language = request.language();
   const logic::LadderOptions options{.limits = request.limits(1)};
   if (request.error()) return *request.error();
-  return logic::explanation_json(entry->puzzle, logic::explain(entry->puzzle, options), entry->id,
-                                 language);
+  return explanation_json(entry->puzzle, logic::explain(entry->puzzle, options), entry->id,
+                          language);
 }
 
 Answer op_grade(Request& request) {
@@ -22,7 +22,7 @@ Answer op_grade(Request& request) {
   if (!entry) return entry.error();
   const Limits limits = request.limits(1);
   if (request.error()) return *request.error();
-  return logic::grade_json(logic::grade(entry->puzzle, limits), entry->id);
+  return grade_json(logic::grade(entry->puzzle, limits), entry->id);
 }
 
 Answer op_hint(Request& request) {
@@ -33,22 +33,25 @@ Answer op_hint(Request& request) {
   auto values = request.grid("values", puzzle);
   if (!values) return values.error();
   logic::HintPosition position{.values = *std::move(values)};
-  for (const Json& item : request.list("never")) {
-    if (!item.is_array() || item.size() != 3 || !item[2].is_number_integer()) {
-      return Error{.what = shown(item) + " is no mark", .expected = "[row, column, number]"};
+  for (const JsonValue* mark : request.list("never")) {
+    const auto parts = request.items(*mark);
+    if (parts.size() != 3 || parts[2]->type != JsonType::integer) {
+      return Error{.what = request.shown(*mark) + " is no mark",
+                   .expected = "[row, column, number]"};
     }
-    const auto cell = request.cell(Json::array({item[0], item[1]}), topology);
+    const auto cell = request.cell(*parts[0], *parts[1], topology);
     if (!cell) return cell.error();
     // A number that no board has is the same as any other such number; it only has to fit.
-    const auto number = std::clamp<std::int64_t>(item[2].get<std::int64_t>(), 0, kMaxArea);
+    const auto number = std::clamp<std::int64_t>(parts[2]->integer, 0, kMaxArea);
     position.never.emplace_back(*cell, static_cast<int>(number));
   }
-  for (const Json& item : request.list("joined")) {
-    if (!item.is_array() || item.size() != 2) {
-      return Error{.what = shown(item) + " joins nothing", .expected = "two cells"};
+  for (const JsonValue* join : request.list("joined")) {
+    const auto cells = request.items(*join);
+    if (cells.size() != 2) {
+      return Error{.what = request.shown(*join) + " joins nothing", .expected = "two cells"};
     }
-    const auto a = request.cell(item[0], topology);
-    const auto b = request.cell(item[1], topology);
+    const auto a = request.cell(*cells[0], topology);
+    const auto b = request.cell(*cells[1], topology);
     if (!a) return a.error();
     if (!b) return b.error();
     position.joined.emplace_back(*a, *b);
@@ -58,14 +61,14 @@ Answer op_hint(Request& request) {
   wish.language = request.language();
   wish.limits = request.limits(2);
   if (request.has("near")) {
-    const auto near = request.cell(request.list("near"), topology);
+    const auto near = request.cell(request.value("near"), topology);
     if (!near) return near.error();
     wish.near = *near;
   }
   if (request.error()) return *request.error();
   const auto hint = play::hint(puzzle, position, wish);
   if (!hint) return hint.error();
-  return logic::hint_json(puzzle, *hint, entry->id, wish.language);
+  return hint_json(puzzle, *hint, entry->id, wish.language);
 }
 
 }  // namespace clew::api

@@ -75,10 +75,7 @@ Answer op_generate(Request& request) {
   if (request.error()) return *request.error();
   auto made = generate::make(order);
   if (!made) return made.error();
-  return puzzle_text({.puzzle = std::move(made->puzzle),
-                      .seed = std::move(made->seed),
-                      .grade = std::move(made->grade_json),
-                      .solution = std::move(made->solution)});
+  return puzzle_text(entry_of(*made));
 }
 
 Answer op_render(Request& request) {
@@ -93,7 +90,7 @@ Answer op_render(Request& request) {
       request.named("theme", render::kAllThemes, theme_from_name).value_or(drawing.theme);
   const Limits limits = request.limits(1);
   if (request.error()) return *request.error();
-  const auto svg = draw_svg(*entry, drawing, limits);
+  const auto svg = draw(*entry, drawing, limits);
   if (!svg) return svg.error();
   return dump({{"svg", *svg}});
 }

@@ -20,7 +20,7 @@ Result<Outcome> run(const Puzzle& puzzle, Request& request, const search::Strate
                     std::uint64_t solutions, bool islands = false) {
   Query query;
   query.limits = request.limits(solutions);
-  query.islands = islands;
+  query.check_islands = islands;
   if (request.error()) return *request.error();
   return search::solve_with(puzzle, strategy, query);
 }

@@ -77,7 +77,7 @@ Answer op_steps(Request& request) {
   const bool time = request.flag("time");
   Query query;
   query.limits = request.limits(request.flag("all") ? kNoLimit : 1);
-  query.islands = request.flag("islands");
+  query.check_islands = request.flag("islands");
   if (request.error()) return *request.error();
   Page page(puzzle, static_cast<std::uint64_t>(from), static_cast<std::uint64_t>(most), whole);
   query.observer = &page;

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "model/json_text.h"
+#include "format/json.h"
 #include "model/nearest.h"
 
 namespace clew::api {
@@ -17,6 +17,11 @@ constexpr std::size_t kLongestQuote = 40;  // enough to recognise a word, short 
 std::string cut(std::string_view text) {
   return text.size() <= kLongestQuote ? std::string(text)
                                       : std::string(text.substr(0, kLongestQuote)) + "...";
+}
+
+Error no_cell(const std::string& shown) {
+  return {.what = shown + " is no cell of this board",
+          .expected = "[row, column] of an open cell, counted from 0"};
 }
 
 std::string in_a_row(std::span<const std::string_view> names) {
@@ -30,8 +35,6 @@ std::string in_a_row(std::span<const std::string_view> names) {
 
 }  // namespace
 
-std::string shown(const Json& value) { return cut(dump(value)); }
-
 std::string quoted(std::string_view word) { return dump(cut(word)); }
 
 Error unknown_name(std::string_view what, std::string_view wanted,
@@ -42,9 +45,9 @@ Error unknown_name(std::string_view what, std::string_view wanted,
           .expected = in_a_row(names)};
 }
 
-Request::Request(const Json& json, const std::vector<Written>& written,
-                 std::span<const std::string_view> fields, const Stop& stop)
-    : json_(json), written_(written), fields_(fields), stop_(stop) {
+Request::Request(const JsonDocument& document, std::span<const std::string_view> fields,
+                 const Stop& stop)
+    : document_(document), fields_(fields), stop_(stop) {
   constexpr std::int64_t kLongest = 1'000'000'000;
   constexpr std::int64_t kMebi = std::int64_t{1} << 20;
   if (takes("time_ms") && has("time_ms")) {
@@ -56,21 +59,18 @@ Request::Request(const Json& json, const std::vector<Written>& written,
   }
 }
 
-const Json* Request::find(const char* key) const {
+const JsonValue* Request::find(const char* key) const {
   assert(takes(key));  // otherwise nobody could ever send it
-  const auto found = json_.find(key);
-  return found == json_.end() || found->is_null() ? nullptr : &*found;
+  const JsonValue* found = document_.find(document_.root(), key);
+  return found == nullptr || found->type == JsonType::null ? nullptr : found;
 }
 
 bool Request::takes(std::string_view key) const {
   return std::find(fields_.begin(), fields_.end(), key) != fields_.end();
 }
 
-std::string_view Request::written(const char* key) const {
-  for (const Written& field : written_) {
-    if (field.name == key) return field.value;
-  }
-  return {};
+std::string Request::shown(const JsonValue& value) const {
+  return cut(format::compact_json(document_.written(value)));
 }
 
 void Request::blame(Error error) {
@@ -82,33 +82,28 @@ void Request::blame(std::string what, std::string expected) {
 }
 
 std::string Request::text(const char* key, std::string otherwise) {
-  const Json* value = find(key);
+  const JsonValue* value = find(key);
   if (value == nullptr) return otherwise;
-  if (value->is_string()) return value->get<std::string>();
+  if (value->type == JsonType::string) return document_.text(*value);
   blame(fmt::format("\"{}\" is no text", key), "a string");
   return otherwise;
 }
 
 bool Request::flag(const char* key, bool otherwise) {
-  const Json* value = find(key);
+  const JsonValue* value = find(key);
   if (value == nullptr) return otherwise;
-  if (value->is_boolean()) return value->get<bool>();
+  if (value->type == JsonType::boolean) return value->integer == 1;
   blame(fmt::format("\"{}\" is neither true nor false", key), "a boolean");
   return otherwise;
 }
 
 std::int64_t Request::number(const char* key, std::int64_t otherwise, std::int64_t least,
                              std::int64_t most) {
-  const Json* value = find(key);
+  const JsonValue* value = find(key);
   if (value == nullptr) return otherwise;
-  // An unsigned number above the signed range would turn negative: it is too large in any case.
-  const bool whole = value->is_number_integer() &&
-                     !(value->is_number_unsigned() &&
-                       value->get<std::uint64_t>() > static_cast<std::uint64_t>(most));
-  if (whole && value->get<std::int64_t>() >= least && value->get<std::int64_t>() <= most) {
-    return value->get<std::int64_t>();
-  }
-  blame(fmt::format("\"{}\" is {}", key, cut(written(key))),
+  const bool whole = value->type == JsonType::integer && !value->too_large;
+  if (whole && value->integer >= least && value->integer <= most) return value->integer;
+  blame(fmt::format("\"{}\" is {}", key, cut(document_.written(*value))),
         fmt::format("a whole number from {} to {}", least, most));
   return otherwise;
 }
@@ -123,14 +118,10 @@ logic::Language Request::language() {
 Result<format::Entry> Request::puzzle() {
   const format::ReadOptions options{.kind = kind()};
   if (error_) return *error_;
-  const Json* value = find("puzzle");
+  const JsonValue* value = find("puzzle");
   if (value == nullptr) return Error{.what = "there is no \"puzzle\"", .expected = "a puzzle"};
-  if (value->is_string()) {
-    return format::read_one(value->get_ref<const std::string&>(), options);
-  }
-  if (value->is_object()) {
-    return format::read_one(without_delete(std::string(written("puzzle"))), options);
-  }
+  if (value->type == JsonType::string) return format::read_one(document_.text(*value), options);
+  if (value->type == JsonType::object) return format::read_entry(document_, *value, options);
   return Error{.what = "\"puzzle\" is neither text nor an object",
                .expected = "a puzzle in any format that Clew reads"};
 }
@@ -168,50 +159,58 @@ Result<std::vector<int>> Request::grid(const char* key, const Puzzle& puzzle) {
                   .expected = fmt::format("{} rows of {} numbers, 0 or null where there is none",
                                           topology.rows(), topology.cols())};
   std::vector<int> values(puzzle.cells().size(), kBlank);
-  const Json* rows = find(key);
-  if (rows == nullptr) return values;
-  if (!rows->is_array() || rows->size() != static_cast<std::size_t>(topology.rows())) return bad;
-  for (int row = 0; row < topology.rows(); ++row) {
-    const Json& line = (*rows)[static_cast<std::size_t>(row)];
-    if (!line.is_array() || line.size() != static_cast<std::size_t>(topology.cols())) return bad;
-    for (int col = 0; col < topology.cols(); ++col) {
-      const Json& value = line[static_cast<std::size_t>(col)];
-      const Cell at = topology.at({row, col});
-      if (at == kNoCell || value.is_null()) continue;
-      if (!value.is_number_integer()) return bad;
+  if (find(key) == nullptr) return values;
+  const auto rows = items(*find(key));
+  if (rows.size() != static_cast<std::size_t>(topology.rows())) return bad;
+  Place place;
+  for (const JsonValue* row : rows) {
+    const auto line = items(*row);
+    if (line.size() != static_cast<std::size_t>(topology.cols())) return bad;
+    place.col = 0;
+    for (const JsonValue* value : line) {
+      const Cell at = topology.at(place);
+      ++place.col;
+      if (at == kNoCell || value->type == JsonType::null) continue;
+      if (value->type != JsonType::integer || value->integer < kBlank) return bad;
       // Too large is a player's mistake and for the operation to judge; it only has to fit.
-      const auto number = value.is_number_unsigned()
-                              ? static_cast<std::int64_t>(
-                                    std::min<std::uint64_t>(value.get<std::uint64_t>(), kMaxArea))
-                              : value.get<std::int64_t>();
-      if (number < kBlank) return bad;
-      if (number >= puzzle.lowest()) values[at] = static_cast<int>(number);
+      if (value->integer >= puzzle.lowest()) {
+        values[at] = static_cast<int>(std::min<std::int64_t>(value->integer, kMaxArea));
+      }
     }
+    ++place.row;
   }
   return values;
 }
 
-Result<Cell> Request::cell(const Json& json, const Topology& topology) const {
-  if (json.is_array() && json.size() == 2 && json[0].is_number_integer() &&
-      json[1].is_number_integer()) {
-    const auto row = json[0].get<std::int64_t>();
-    const auto col = json[1].get<std::int64_t>();
-    if (row >= 0 && row < topology.rows() && col >= 0 && col < topology.cols()) {
-      const Cell cell = topology.at({static_cast<int>(row), static_cast<int>(col)});
-      if (cell != kNoCell) return cell;
-    }
-  }
-  return Error{.what = shown(json) + " is no cell of this board",
-               .expected = "[row, column] of an open cell, counted from 0"};
+Result<Cell> Request::cell(const JsonValue& value, const Topology& topology) const {
+  const auto parts = items(value);
+  if (parts.size() == 2) return cell(*parts[0], *parts[1], topology);
+  return no_cell(shown(value));
 }
 
-const Json& Request::list(const char* key) {
-  static const Json kEmpty = Json::array();
-  const Json* value = find(key);
-  if (value == nullptr) return kEmpty;
-  if (value->is_array()) return *value;
-  blame(fmt::format("\"{}\" is no list", key), "an array");
-  return kEmpty;
+Result<Cell> Request::cell(const JsonValue& row, const JsonValue& col,
+                           const Topology& topology) const {
+  const auto inside = [](const JsonValue& value, int end) {
+    return value.type == JsonType::integer && value.integer >= 0 && value.integer < end;
+  };
+  if (inside(row, topology.rows()) && inside(col, topology.cols())) {
+    const Cell cell = topology.at({static_cast<int>(row.integer), static_cast<int>(col.integer)});
+    if (cell != kNoCell) return cell;
+  }
+  return no_cell(cut(fmt::format("[{},{}]", format::compact_json(document_.written(row)),
+                                 format::compact_json(document_.written(col)))));
+}
+
+std::vector<const JsonValue*> Request::items(const JsonValue& value) const {
+  if (value.type != JsonType::array) return {};
+  return document_.items(value);
+}
+
+std::vector<const JsonValue*> Request::list(const char* key) {
+  const JsonValue* value = find(key);
+  if (value == nullptr) return {};
+  if (value->type != JsonType::array) blame(fmt::format("\"{}\" is no list", key), "an array");
+  return items(*value);
 }
 
 }  // namespace clew::api

@@ -12,21 +12,25 @@
 #include <vector>
 
 #include "api/json.h"
-#include "api/written.h"
 #include "clew/api.h"
+#include "clew/drawing.h"
 #include "clew/format.h"
 #include "clew/logic.h"
 #include "clew/outcome.h"
 #include "clew/search.h"
+#include "format/json_document.h"
 
 namespace clew::api {
 
+using format::JsonDocument;
+using format::JsonType;
+using format::JsonValue;
+
 class Request {
  public:
-  /// `json` and `written` are the same object; `fields` are all that may be asked for. `stop` holds
-  /// for every request; "time_ms", counted from now on, and "memory_mib" may tighten it.
-  Request(const Json& json, const std::vector<Written>& written,
-          std::span<const std::string_view> fields, const Stop& stop);
+  /// The document is an object; `fields` are all that may be asked for. `stop` holds for every
+  /// request; "time_ms", counted from now on, and "memory_mib" may tighten it.
+  Request(const JsonDocument& document, std::span<const std::string_view> fields, const Stop& stop);
 
   /// When the answer must be there: the same for all that an operation asks.
   [[nodiscard]] const Stop& stop() const { return stop_; }
@@ -56,9 +60,17 @@ class Request {
   /// A grid of the board's size under `key`: numbers, null or `blank` where there is nothing.
   Result<std::vector<int>> grid(const char* key, const Puzzle& puzzle);
   /// [row, column] of an open cell.
-  Result<Cell> cell(const Json& json, const Topology& topology) const;
+  [[nodiscard]] Result<Cell> cell(const JsonValue& value, const Topology& topology) const;
+  [[nodiscard]] Result<Cell> cell(const JsonValue& row, const JsonValue& col,
+                                  const Topology& topology) const;
   /// The list under `key`, or an empty one.
-  [[nodiscard]] const Json& list(const char* key);
+  [[nodiscard]] std::vector<const JsonValue*> list(const char* key);
+  /// What is in a list; nothing where the value is none.
+  [[nodiscard]] std::vector<const JsonValue*> items(const JsonValue& value) const;
+  /// The value of a field as it was written; for one that is there.
+  [[nodiscard]] const JsonValue& value(const char* key) const { return *find(key); }
+  /// A value of the request as a message shows it, and not more of it than helps.
+  [[nodiscard]] std::string shown(const JsonValue& value) const;
 
   /// The first thing that was wrong so far.
   [[nodiscard]] const std::optional<Error>& error() const { return error_; }
@@ -66,19 +78,15 @@ class Request {
   void blame(std::string what, std::string expected);
 
  private:
-  [[nodiscard]] const Json* find(const char* key) const;
+  [[nodiscard]] const JsonValue* find(const char* key) const;
   [[nodiscard]] bool takes(std::string_view key) const;
-  [[nodiscard]] std::string_view written(const char* key) const;
 
-  const Json& json_;
-  const std::vector<Written>& written_;
+  const JsonDocument& document_;
   std::span<const std::string_view> fields_;
   Stop stop_;
   std::optional<Error> error_;
 };
 
-/// A value of the request as a message shows it, and not more of it than helps.
-std::string shown(const Json& value);
 /// A word of the request as a message shows it: in quotes, and cut likewise.
 std::string quoted(std::string_view word);
 /// `unknown difficulty "hrad"; did you mean "hard"?`, and all the names there are.

@@ -8,8 +8,8 @@
 #include "clew/format.h"
 #include "format/json.h"
 #include "format/links.h"
-#include "format/pieces.h"
 #include "format/plain.h"
+#include "format/puzzle_texts.h"
 
 namespace clew::format {
 namespace {
@@ -55,47 +55,47 @@ Solution solution_from(const Draft& draft, const Puzzle& puzzle, bool json) {
   return solution;
 }
 
-Result<Solution> read_plain_answer(const Piece& piece, Pieces& pieces, const Puzzle& puzzle,
+Result<Solution> read_plain_answer(const PuzzleText& part, PuzzleTexts& parts, const Puzzle& puzzle,
                                    CellSyntax syntax) {
-  if (piece.longer) {
-    const auto readings = plain_readings(*piece.longer, syntax, kSizedOnly);
+  if (part.longer) {
+    const auto readings = plain_readings(*part.longer, syntax, kSizedOnly);
     const Draft* draft = best_of(readings, puzzle);
     if (draft != nullptr && same_size(*draft, puzzle)) {
-      pieces.take_longer();
+      parts.take_longer();
       return solution_from(*draft, puzzle, false);
     }
   }
-  const auto readings = plain_readings(piece.source, syntax, piece.headers.format);
+  const auto readings = plain_readings(part.source, syntax, part.headers.format);
   const Draft* draft = best_of(readings, puzzle);
   if (draft == nullptr) return readings.drafts[readings.blame].error();
   return solution_from(*draft, puzzle, false);
 }
 
-Result<Solution> read_piece(const Piece& piece, Pieces& pieces, const Puzzle& puzzle) {
+Result<Solution> read_part(const PuzzleText& part, PuzzleTexts& parts, const Puzzle& puzzle) {
   const auto syntax = is_path(puzzle.kind()) ? CellSyntax::path_answer : CellSyntax::latin_answer;
   const auto convert = [&](const Result<Draft>& draft) -> Result<Solution> {
     if (!draft) return draft.error();
-    return solution_from(*draft, puzzle, piece.type == PieceType::json);
+    return solution_from(*draft, puzzle, part.type == TextType::json);
   };
-  switch (piece.type) {
-    case PieceType::json: return convert(read_json_answer(piece.source, puzzle.kind()));
-    case PieceType::lisp: return convert(read_lisp(piece.source, syntax));
-    case PieceType::ascent: return convert(read_ascent(piece.source));
-    case PieceType::kudamono: return convert(read_kudamono(piece.source));
-    case PieceType::plain: break;
+  switch (part.type) {
+    case TextType::json: return convert(read_json_answer(part.source, puzzle.kind()));
+    case TextType::lisp: return convert(read_lisp(part.source, syntax));
+    case TextType::ascent: return convert(read_ascent(part.source));
+    case TextType::kudamono: return convert(read_kudamono(part.source));
+    case TextType::plain: break;
   }
-  return read_plain_answer(piece, pieces, puzzle, syntax);
+  return read_plain_answer(part, parts, puzzle, syntax);
 }
 
 }  // namespace
 
 Result<Solution> read_answer(std::string_view text, const Puzzle& puzzle) {
-  Pieces pieces(text);
-  const auto piece = pieces.next();
-  if (!*piece) return piece->error();
-  auto solution = read_piece(**piece, pieces, puzzle);
+  PuzzleTexts parts(text);
+  const auto part = parts.next();
+  if (!*part) return part->error();
+  auto solution = read_part(**part, parts, puzzle);
   if (!solution) return solution;
-  if (const auto second = pieces.next()) {
+  if (const auto second = parts.next()) {
     if (!*second) return second->error();
     return (*second)->source.error(0, "a second answer", "one answer");
   }

@@ -145,6 +145,12 @@ void append(std::vector<DraftBorder>& to, const std::vector<DraftBorder>& from) 
 
 }  // namespace
 
+std::optional<Error> check_length(const Source& source) {
+  if (source.text.size() <= kMaxPuzzleBytes) return std::nullopt;
+  return source.error(0, fmt::format("a puzzle of {} bytes is too large", source.text.size()),
+                      fmt::format("at most {}", kMaxPuzzleBytes), ErrorKind::too_large);
+}
+
 Result<std::optional<Kind>> kind_said(const Headers& headers, const ReadOptions& options) {
   const auto& said = headers.details.kind;
   if (options.kind && said && !may_be_read_as(said->value, *options.kind)) {

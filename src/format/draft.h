@@ -71,12 +71,15 @@ struct Draft {
   std::vector<DraftCell> cells = {};  ///< row-major, rows * cols of them
   Details details = {};
   std::optional<Kind> usual_kind = {};  ///< what the format means where nothing is said
-  std::string grade = {};
+  std::optional<Grade> grade = {};
   std::optional<std::vector<DraftCell>> solution = {};
 };
 
 /// The kind that is said by option or header before the text is read; an error where they clash.
 Result<std::optional<Kind>> kind_said(const Headers& headers, const ReadOptions& options);
+
+/// Refuses a text that is too long for a puzzle.
+std::optional<Error> check_length(const Source& source);
 
 /// Checks a draft and makes it a puzzle.
 Result<Entry> settle(Draft draft, const Headers& headers, const ReadOptions& options);

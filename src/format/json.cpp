@@ -31,9 +31,11 @@ enum class Zero : std::uint8_t { blank, number };  // what 0 means in a grid
 
 class JsonReader {
  public:
-  JsonReader(const JsonDocument& document, std::optional<Kind> kind)
-      : document_(document), kind_(kind) {
-    draft_.source = document.source();
+  /// `source` is the text of `root`, or of the whole document, whose offsets start at `base`.
+  JsonReader(const JsonDocument& document, const JsonValue& root, const Source& source,
+             std::uint32_t base, std::optional<Kind> kind)
+      : document_(document), root_(root), source_(source), base_(base), kind_(kind) {
+    draft_.source = source;
     draft_.format = "json";
   }
 
@@ -52,7 +54,7 @@ class JsonReader {
     if (grid != nullptr) grid = grid->type == JsonType::array ? document_.child(*grid) : nullptr;
     if (grid == nullptr) grid = find("solution");
     if (grid == nullptr) grid = find("cells");
-    if (grid == nullptr) return document_.error(document_.root(), "no answer", "\"solution\"");
+    if (grid == nullptr) return mistake(root_, "no answer", "\"solution\"");
     const auto zero = kind_ && !is_path(*kind_) ? Zero::number : Zero::blank;
     if (auto error = read_grid(*grid, "answer", zero, draft_.cells, draft_.rows, draft_.cols)) {
       return *std::move(error);
@@ -64,21 +66,21 @@ class JsonReader {
   using Failure = std::optional<Error>;
 
   [[nodiscard]] const JsonValue* find(std::string_view key, const JsonValue* in = nullptr) const {
-    for (const JsonValue* value = document_.child(in == nullptr ? document_.root() : *in);
-         value != nullptr; value = document_.next(*value)) {
-      if (document_.key(*value) == key) return value;
-    }
-    return nullptr;
+    return document_.find(in == nullptr ? root_ : *in, key);
   }
+  [[nodiscard]] std::uint32_t offset(const JsonValue& value) const { return value.begin - base_; }
 
+  Error mistake(const JsonValue& value, std::string what, std::string expected,
+                ErrorKind kind = ErrorKind::bad_input) const {
+    return source_.error(offset(value), std::move(what), std::move(expected), kind);
+  }
   Error expected(const JsonValue& value, std::string what) const {
-    return document_.error(value, fmt::format("found {}", in_quotes(document_.written(value))),
-                           std::move(what));
+    return mistake(value, fmt::format("found {}", in_quotes(document_.written(value))),
+                   std::move(what));
   }
 
   Failure check_root() {
-    const JsonValue& root = document_.root();
-    if (root.type != JsonType::object) return expected(root, "a puzzle as a JSON object");
+    if (root_.type != JsonType::object) return expected(root_, "a puzzle as a JSON object");
     if (auto error = check_keys()) return error;
     const JsonValue* version = find("clew");
     if (version == nullptr) return std::nullopt;
@@ -86,11 +88,10 @@ class JsonReader {
       return expected(*version, fmt::format("the version {}", kVersion));
     }
     if (version->integer > kVersion) {
-      return document_.error(
-          *version,
-          fmt::format("Clew JSON of version {}, which is newer than this program",
-                      version->integer),
-          fmt::format("version {}", kVersion), ErrorKind::unsupported);
+      return mistake(*version,
+                     fmt::format("Clew JSON of version {}, which is newer than this program",
+                                 version->integer),
+                     fmt::format("version {}", kVersion), ErrorKind::unsupported);
     }
     return std::nullopt;
   }
@@ -98,14 +99,13 @@ class JsonReader {
   // Whoever writes a key twice does not know which of the two counts.
   Failure check_keys() {
     std::array<bool, kKeys.size()> seen{};
-    for (const JsonValue* value = document_.child(document_.root()); value != nullptr;
-         value = document_.next(*value)) {
+    for (const JsonValue* value : document_.items(root_)) {
       const auto known = std::find(kKeys.begin(), kKeys.end(), document_.key(*value));
       if (known == kKeys.end()) continue;
       bool& before = seen[static_cast<std::size_t>(known - kKeys.begin())];
       if (before) {
-        return document_.source().error(value->key_begin, fmt::format("a second \"{}\"", *known),
-                                        "each key once");
+        return source_.error(value->key_begin - base_, fmt::format("a second \"{}\"", *known),
+                             "each key once");
       }
       before = true;
     }
@@ -117,8 +117,8 @@ class JsonReader {
     if (value == nullptr) return std::nullopt;
     if (value->type != JsonType::string) return expected(*value, "the name of a kind");
     const auto kind = kind_from_name(document_.text(*value));
-    if (!kind) return unknown_kind(document_.source(), value->begin, document_.text(*value));
-    draft_.details.kind = {{*kind, value->begin}};
+    if (!kind) return unknown_kind(source_, offset(*value), document_.text(*value));
+    draft_.details.kind = {{*kind, offset(*value)}};
     kind_ = kind;
     return std::nullopt;
   }
@@ -145,13 +145,13 @@ class JsonReader {
     if (document_.text(*value) == "square") return std::nullopt;
     const auto layout = hex_layout_from_name(document_.text(*value));
     if (!layout) return expected(*value, "axial or odd-r");
-    draft_.details.layout = {{*layout, value->begin}};
+    draft_.details.layout = {{*layout, offset(*value)}};
     return std::nullopt;
   }
 
   Failure read_board() {
     const JsonValue* cells = find("cells");
-    if (cells == nullptr) return document_.error(document_.root(), "no \"cells\"", "rows of cells");
+    if (cells == nullptr) return mistake(root_, "no \"cells\"", "rows of cells");
     const auto zero = kind_ && !is_path(*kind_) ? Zero::number : Zero::blank;
     if (auto error = read_grid(*cells, "cells", zero, draft_.cells, draft_.rows, draft_.cols)) {
       return error;
@@ -165,8 +165,8 @@ class JsonReader {
     int cols = 0;
     if (auto error = read_grid(*solution, "solution", zero, solved, rows, cols)) return error;
     if (rows != draft_.rows || cols != draft_.cols) {
-      return document_.error(*solution, fmt::format("a solution of {} x {}", rows, cols),
-                             fmt::format("{} x {}, as the puzzle", draft_.rows, draft_.cols));
+      return mistake(*solution, fmt::format("a solution of {} x {}", rows, cols),
+                     fmt::format("{} x {}, as the puzzle", draft_.rows, draft_.cols));
     }
     draft_.solution = std::move(solved);
     return std::nullopt;
@@ -179,7 +179,7 @@ class JsonReader {
       if (value->type != JsonType::integer || value->integer != actual) {
         const std::string_view written = document_.written(*value);
         const bool number = value->type == JsonType::integer;
-        return document_.error(
+        return mistake(
             *value,
             fmt::format("\"{}\" is {}", key, number ? std::string(written) : in_quotes(written)),
             fmt::format("{}, as there are in \"cells\"", actual));
@@ -195,19 +195,18 @@ class JsonReader {
     if (first->type != JsonType::array) return expected(*first, "a row of cells");
     rows = static_cast<int>(grid.children);
     cols = static_cast<int>(first->children);
-    if (auto error = check_size(document_.source(), grid.begin, rows, cols)) return error;
+    if (auto error = check_size(source_, offset(grid), rows, cols)) return error;
     cells.reserve(static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols));
     int number = 1;
     for (const JsonValue* row = first; row != nullptr; row = document_.next(*row), ++number) {
       if (row->type != JsonType::array) return expected(*row, "a row of cells");
       if (static_cast<int>(row->children) != cols) {
-        return document_.error(*row,
-                               fmt::format("row {} of \"{}\" has {}", number, what,
-                                           count_of(row->children, "entry", "entries")),
-                               fmt::format("{}, as in row 1", cols));
+        return mistake(*row,
+                       fmt::format("row {} of \"{}\" has {}", number, what,
+                                   count_of(row->children, "entry", "entries")),
+                       fmt::format("{}, as in row 1", cols));
       }
-      for (const JsonValue* value = document_.child(*row); value != nullptr;
-           value = document_.next(*value)) {
+      for (const JsonValue* value : document_.items(*row)) {
         if (auto error = read_cell(*value, zero, cells)) return error;
       }
     }
@@ -217,14 +216,14 @@ class JsonReader {
   Failure read_cell(const JsonValue& value, Zero zero, std::vector<DraftCell>& cells) const {
     const std::int64_t blank = zero == Zero::blank ? 0 : -1;
     if (value.type == JsonType::null) {
-      cells.push_back({Mark::hole, 0, value.begin});
+      cells.push_back({Mark::hole, 0, offset(value)});
       return std::nullopt;
     }
     if (value.type != JsonType::integer || value.integer < blank) {
       return expected(value, fmt::format("a number, {} for a blank or null for a hole", blank));
     }
     const auto number = static_cast<int>(std::min<std::int64_t>(value.integer, kNumberCap));
-    cells.push_back({number == blank ? Mark::blank : Mark::number, number, value.begin});
+    cells.push_back({number == blank ? Mark::blank : Mark::number, number, offset(value)});
     return std::nullopt;
   }
 
@@ -237,8 +236,7 @@ class JsonReader {
     const JsonValue* list = find(key);
     if (list == nullptr || list->type == JsonType::null) return std::nullopt;
     if (list->type != JsonType::array) return expected(*list, "a list of pairs of cells");
-    for (const JsonValue* pair = document_.child(*list); pair != nullptr;
-         pair = document_.next(*pair)) {
+    for (const JsonValue* pair : document_.items(*list)) {
       const JsonValue* first = pair->type == JsonType::array ? document_.child(*pair) : nullptr;
       const JsonValue* second = first == nullptr ? nullptr : document_.next(*first);
       const auto a = place_of(first);
@@ -246,7 +244,7 @@ class JsonReader {
       if (pair->children != 2 || !a || !b) {
         return expected(*pair, "two cells such as [[0,0],[0,1]], counted from 0");
       }
-      borders.push_back({{*a, *b}, pair->begin});
+      borders.push_back({{*a, *b}, offset(*pair)});
     }
     return std::nullopt;
   }
@@ -273,8 +271,38 @@ class JsonReader {
     const JsonValue* grade = find("grade");
     if (grade == nullptr || grade->type == JsonType::null) return std::nullopt;
     if (grade->type != JsonType::object) return expected(*grade, "a grade as an object");
-    draft_.grade = compact_json(document_.written(*grade));
+    draft_.grade = grade_from(*grade);
     return std::nullopt;
+  }
+
+  // A grade says nothing about what the puzzle is, so what is unknown or odd in it is left out.
+  [[nodiscard]] Grade grade_from(const JsonValue& object) const {
+    Grade grade{.difficulty = text_in(object, "difficulty")};
+    if (const auto score = number_in(object, "score")) {
+      grade.details = {.score = *score,
+                       .hardest = text_in(object, "hardest"),
+                       .steps = number_in(object, "steps").value_or(0),
+                       .bottleneck = number_in(object, "bottleneck").value_or(0),
+                       .needs_search = number_in(object, "needs_search").value_or(0) == 1};
+      const JsonValue* techniques = find("techniques", &object);
+      if (techniques == nullptr || techniques->type != JsonType::object) return grade;
+      for (const JsonValue* count : document_.items(*techniques)) {
+        const std::string& name = document_.key(*count);
+        grade.details->techniques.emplace_back(name, number_in(*techniques, name).value_or(0));
+      }
+    }
+    return grade;
+  }
+  [[nodiscard]] std::string text_in(const JsonValue& object, std::string_view key) const {
+    const JsonValue* value = find(key, &object);
+    return value != nullptr && value->type == JsonType::string ? document_.text(*value) : "";
+  }
+  // Also 0 or 1 of a boolean.
+  [[nodiscard]] std::optional<int> number_in(const JsonValue& object, std::string_view key) const {
+    const JsonValue* value = find(key, &object);
+    if (value == nullptr) return std::nullopt;
+    if (value->type != JsonType::integer && value->type != JsonType::boolean) return std::nullopt;
+    return static_cast<int>(std::clamp<std::int64_t>(value->integer, 0, kNumberCap));
   }
 
   // Numbers are welcome where a text is wanted: ids and seeds often are.
@@ -290,6 +318,9 @@ class JsonReader {
   }
 
   const JsonDocument& document_;
+  const JsonValue& root_;
+  Source source_;
+  std::uint32_t base_;
   std::optional<Kind> kind_;
   const JsonValue* shape_ = nullptr;
   Draft draft_;
@@ -300,13 +331,25 @@ class JsonReader {
 Result<Draft> read_json(const Source& source, std::optional<Kind> kind) {
   const auto document = JsonDocument::parse(source);
   if (!document) return document.error();
-  return JsonReader(*document, kind).read();
+  return JsonReader(*document, document->root(), source, 0, kind).read();
+}
+
+Result<Entry> read_entry(const JsonDocument& document, const JsonValue& object,
+                         const ReadOptions& options) {
+  const Source source{.text = document.written(object)};
+  if (auto error = check_length(source)) return *std::move(error);
+  if (const JsonValue* deep = document.find_deeper(object, JsonDocument::kDeepest)) {
+    return too_deep(source, deep->begin - object.begin, JsonDocument::kDeepest);
+  }
+  auto draft = JsonReader(document, object, source, object.begin, options.kind).read();
+  if (!draft) return std::move(draft).error();
+  return settle(*std::move(draft), {}, options);
 }
 
 Result<Draft> read_json_answer(const Source& source, Kind kind) {
   const auto document = JsonDocument::parse(source);
   if (!document) return document.error();
-  return JsonReader(*document, kind).read_answer();
+  return JsonReader(*document, document->root(), source, 0, kind).read_answer();
 }
 
 }  // namespace clew::format

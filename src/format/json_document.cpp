@@ -29,7 +29,9 @@ class JsonBuilder {
   // NOLINTEND(readability-identifier-naming)
 
   JsonBuilder(JsonDocument& document, std::size_t deepest)
-      : document_(document), text_(document.source_.text), deepest_(deepest) {}
+      : document_(document), text_(document.source_.text), deepest_(deepest) {
+    if (text_.starts_with(kByteOrderMark)) at_ = kByteOrderMark.size();
+  }
 
   bool null() { return scalar({.type = JsonType::null}); }
   bool boolean(bool value) { return scalar({.type = JsonType::boolean, .integer = value ? 1 : 0}); }
@@ -40,6 +42,7 @@ class JsonBuilder {
     constexpr auto kLargest =
         static_cast<number_unsigned_t>(std::numeric_limits<std::int64_t>::max());
     return scalar({.type = JsonType::integer,
+                   .too_large = value > kLargest,
                    .integer = static_cast<std::int64_t>(std::min(value, kLargest))});
   }
   bool number_float(number_float_t /*value*/, const string_t& /*text*/) {
@@ -154,8 +157,7 @@ class JsonBuilder {
   bool start(JsonType type) {
     skip_to_token();
     if (open_.size() == deepest_) {
-      error_ = document_.source_.error(at_, "JSON that is nested too deeply",
-                                       fmt::format("at most {} levels", deepest_));
+      error_ = too_deep(document_.source_, at_, deepest_);
       return false;
     }
     const std::uint32_t index = add({.type = type});
@@ -187,6 +189,11 @@ class JsonBuilder {
   Error error_;
 };
 
+Error too_deep(const Source& source, std::size_t offset, std::size_t levels) {
+  return source.error(offset, "JSON that is nested too deeply",
+                      fmt::format("at most {} levels", levels));
+}
+
 Result<JsonDocument> JsonDocument::parse(const Source& source, std::size_t deepest) {
   JsonDocument document;
   document.source_ = source;
@@ -197,9 +204,31 @@ Result<JsonDocument> JsonDocument::parse(const Source& source, std::size_t deepe
   return document;
 }
 
-Error json_error(std::string_view text) {
-  auto document = JsonDocument::parse({.text = text}, kDeepestNesting);
-  return document ? Error{.what = "broken JSON"} : std::move(document).error();
+std::vector<const JsonValue*> JsonDocument::items(const JsonValue& array) const {
+  std::vector<const JsonValue*> found;
+  found.reserve(array.children);
+  for (const JsonValue* value = child(array); value != nullptr; value = next(*value)) {
+    found.push_back(value);
+  }
+  return found;
+}
+
+const JsonValue* JsonDocument::find(const JsonValue& object, std::string_view name) const {
+  const JsonValue* value = child(object);
+  while (value != nullptr && key(*value) != name) value = next(*value);
+  return value;
+}
+
+const JsonValue* JsonDocument::find_deeper(const JsonValue& value, std::size_t levels) const {
+  std::vector<std::uint32_t> open;  // where the arrays and objects around a value end
+  for (const JsonValue* inner = &value; inner <= &values_.back(); ++inner) {
+    if (inner->begin >= value.end) break;
+    while (!open.empty() && open.back() <= inner->begin) open.pop_back();
+    if (inner->type != JsonType::array && inner->type != JsonType::object) continue;
+    if (open.size() == levels) return inner;
+    open.push_back(inner->end);
+  }
+  return nullptr;
 }
 
 std::string compact_json(std::string_view text) {

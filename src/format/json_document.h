@@ -1,7 +1,8 @@
 // JSON with positions: a flat tree whose every value knows where in the text it stands, so that
 // errors about what a value means can point at it as precisely as errors of syntax.
 //
-// Parsing is nlohmann's, through its SAX interface: no recursion and no exceptions.
+// Parsing is nlohmann's, through its SAX interface: no recursion and no exceptions. Requests and
+// saves are read the same way, so that a puzzle in them is parsed once.
 #pragma once
 
 #include <cstdint>
@@ -22,6 +23,7 @@ struct JsonValue {
   JsonType type = JsonType::null;
   std::uint32_t begin = 0;  ///< offsets into the text
   std::uint32_t end = 0;
+  bool too_large = false;       ///< an integer that the next field does not hold
   std::int64_t integer = 0;     ///< also 0 or 1 of a boolean
   std::uint32_t text = kNone;   ///< index of a string's text
   std::uint32_t key = kNone;    ///< index of the name this value has in its object
@@ -44,6 +46,12 @@ class JsonDocument {
     return at(parent.first_child);
   }
   [[nodiscard]] const JsonValue* next(const JsonValue& value) const { return at(value.next); }
+  /// The values of an array in their order.
+  [[nodiscard]] std::vector<const JsonValue*> items(const JsonValue& array) const;
+  /// The first value of that name in an object, or null.
+  [[nodiscard]] const JsonValue* find(const JsonValue& object, std::string_view name) const;
+  /// The first array or object within `value` that has more than `levels` around it, or null.
+  [[nodiscard]] const JsonValue* find_deeper(const JsonValue& value, std::size_t levels) const;
   [[nodiscard]] const std::string& key(const JsonValue& value) const { return strings_[value.key]; }
   [[nodiscard]] const std::string& text(const JsonValue& value) const {
     return strings_[value.text];
@@ -51,10 +59,6 @@ class JsonDocument {
   /// The text of a value as it was written.
   [[nodiscard]] std::string_view written(const JsonValue& value) const {
     return source_.text.substr(value.begin, value.end - value.begin);
-  }
-  [[nodiscard]] Error error(const JsonValue& value, std::string what, std::string expected,
-                            ErrorKind kind = ErrorKind::bad_input) const {
-    return source_.error(value.begin, std::move(what), std::move(expected), kind);
   }
 
  private:
@@ -68,8 +72,8 @@ class JsonDocument {
   std::vector<std::string> strings_;
 };
 
-/// What is wrong with text that is no JSON, and where.
-Error json_error(std::string_view text);
+/// At `offset` there is one level more than there may be.
+Error too_deep(const Source& source, std::size_t offset, std::size_t levels);
 /// JSON text without the white space between its tokens.
 std::string compact_json(std::string_view text);
 /// A string as JSON, in quotes.

@@ -37,6 +37,22 @@ std::string json_text(std::string_view key, std::string_view text) {
   return text.empty() ? std::string() : fmt::format(",\"{}\":{}", key, json_string(text));
 }
 
+std::string json_name(std::string_view name) { return name.empty() ? "null" : json_string(name); }
+
+std::string json_grade(const Grade& grade) {
+  std::string text = "{\"difficulty\":" + json_name(grade.difficulty);
+  if (!grade.details) return text + '}';
+  std::string techniques;
+  for (const auto& [name, count] : grade.details->techniques) {
+    techniques += fmt::format("{}{}:{}", techniques.empty() ? "" : ",", json_string(name), count);
+  }
+  return text + fmt::format(R"(,"score":{},"hardest":{},"techniques":{{{}}},"steps":{},)"
+                            R"("bottleneck":{},"needs_search":{}}})",
+                            grade.details->score, json_name(grade.details->hardest), techniques,
+                            grade.details->steps, grade.details->bottleneck,
+                            grade.details->needs_search);
+}
+
 }  // namespace
 
 Result<std::string> write_json(const Entry& entry) {
@@ -61,14 +77,7 @@ Result<std::string> write_json(const Entry& entry) {
     text += ",\"solution\":";
     text += json_grid(topology, [&](Cell cell) { return shown(entry.solution->values[cell]); });
   }
-  if (!entry.grade.empty()) {
-    const auto grade = JsonDocument::parse({entry.grade, {}});
-    if (!grade) {
-      return Error{.kind = ErrorKind::internal,
-                   .what = fmt::format("a grade that is no JSON: {}", grade.error().what)};
-    }
-    text += ",\"grade\":" + compact_json(entry.grade);
-  }
+  if (entry.grade) text += ",\"grade\":" + json_grade(*entry.grade);
   return text + "}\n";
 }
 

@@ -7,8 +7,8 @@
 
 #include "format/json.h"
 #include "format/links.h"
-#include "format/pieces.h"
 #include "format/plain.h"
+#include "format/puzzle_texts.h"
 
 namespace clew::format {
 namespace {
@@ -42,58 +42,57 @@ CellSyntax syntax_for(const std::optional<Kind>& kind) {
 
 class Reader::State {
  public:
-  State(std::string_view text, ReadOptions options) : pieces_(text), options_(options) {}
+  State(std::string_view text, ReadOptions options) : parts_(text), options_(options) {}
 
   std::optional<Result<Entry>> next() {
-    auto piece = pieces_.next();
-    if (!piece) return std::nullopt;
-    if (!*piece) return std::move(*piece).error();
-    auto entry = read(**piece);
-    if (entry && (*piece)->headers.any() && (*piece)->type == PieceType::plain)
-      entry->format = "text";
+    auto part = parts_.next();
+    if (!part) return std::nullopt;
+    if (!*part) return std::move(*part).error();
+    auto entry = read(**part);
+    if (entry && (*part)->headers.any() && (*part)->type == TextType::plain) entry->format = "text";
     return entry;
   }
 
  private:
-  Result<Entry> read(const Piece& piece) {
-    const auto kind = kind_said(piece.headers, options_);
+  Result<Entry> read(const PuzzleText& part) {
+    const auto kind = kind_said(part.headers, options_);
     if (!kind) return kind.error();
-    switch (piece.type) {
-      case PieceType::json: return settled(read_json(piece.source, *kind), piece);
-      case PieceType::lisp: return settled(read_lisp(piece.source, syntax_for(*kind)), piece);
-      case PieceType::ascent: return settled(read_ascent(piece.source), piece);
-      case PieceType::kudamono: return settled(read_kudamono(piece.source), piece);
-      case PieceType::plain: break;
+    switch (part.type) {
+      case TextType::json: return settled(read_json(part.source, *kind), part);
+      case TextType::lisp: return settled(read_lisp(part.source, syntax_for(*kind)), part);
+      case TextType::ascent: return settled(read_ascent(part.source), part);
+      case TextType::kudamono: return settled(read_kudamono(part.source), part);
+      case TextType::plain: break;
     }
-    return read_plain(piece, syntax_for(*kind));
+    return read_plain(part, syntax_for(*kind));
   }
 
-  Result<Entry> settled(Result<Draft> draft, const Piece& piece) const {
+  Result<Entry> settled(Result<Draft> draft, const PuzzleText& part) const {
     if (!draft) return std::move(draft).error();
-    return settle(*std::move(draft), piece.headers, options_);
+    return settle(*std::move(draft), part.headers, options_);
   }
 
   // A line that could be a size is one if the block below it is such a board; else it is a small
   // puzzle of its own; and if it is neither, the board below is what was meant.
-  Result<Entry> read_plain(const Piece& piece, CellSyntax syntax) {
+  Result<Entry> read_plain(const PuzzleText& part, CellSyntax syntax) {
     const auto read_source = [&](const Source& source) {
-      return first_valid(plain_readings(source, syntax, piece.headers.format), piece.headers,
+      return first_valid(plain_readings(source, syntax, part.headers.format), part.headers,
                          options_);
     };
-    if (!piece.longer) return read_source(piece.source);
+    if (!part.longer) return read_source(part.source);
     auto joined =
-        first_valid(plain_readings(*piece.longer, syntax, kSizedOnly), piece.headers, options_);
+        first_valid(plain_readings(*part.longer, syntax, kSizedOnly), part.headers, options_);
     if (joined) {
-      pieces_.take_longer();
+      parts_.take_longer();
       return joined;
     }
-    auto alone = read_source(piece.source);
+    auto alone = read_source(part.source);
     if (alone) return alone;
-    pieces_.take_longer();
+    parts_.take_longer();
     return joined;
   }
 
-  Pieces pieces_;
+  PuzzleTexts parts_;
   ReadOptions options_;
 };
 

@@ -40,6 +40,9 @@ std::string in_quotes(std::string_view word);
 /// "1 entry", "8 entries".
 std::string count_of(long long count, std::string_view one, std::string_view many);
 
+/// What some editors put before a text.
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 /// Numbers are cut off here: larger than any board needs, small enough to calculate with.
 inline constexpr int kNumberCap = 1'000'000'000;
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "generate/groups.h"
+#include "generate/clue_groups.h"
 #include "generate/thin.h"
 #include "generate/unique.h"
 
@@ -19,13 +19,13 @@ constexpr int kFiendishCandidates = 8;
 
 class Chooser {
  public:
-  Chooser(const Order& order, const Field& field, Random& random)
+  Chooser(const Order& order, const SolvedBoard& solved, Random& random)
       : order_(order),
-        field_(field),
+        solved_(solved),
         random_(random),
-        judge_(field, order.stop),
-        fixed_(order.pattern == Pattern::newspaper ? newspaper_cells(*field.board)
-                                                   : Chosen(field.clues.size(), 0)) {}
+        judge_(solved, order.stop),
+        fixed_(order.pattern == Pattern::newspaper ? newspaper_cells(*solved.board)
+                                                   : Chosen(solved.clues.size(), 0)) {}
 
   Choice run() {
     Choice choice;
@@ -45,7 +45,7 @@ class Chooser {
   // As few as leave one solution, then more up to the number ordered.
   Choice by_uniqueness() {
     // Where few are wanted, or in shading puzzles, where few look best, take trouble over it.
-    const bool few = !is_path(field_.kind) || order_.clues;
+    const bool few = !is_path(solved_.kind) || order_.clues;
     auto chosen = judge_.irreducible(fixed_, few ? Pick::greedy : Pick::spread, random_);
     if (!chosen) return {};
     return {.good = true, .chosen = *std::move(chosen)};
@@ -53,10 +53,10 @@ class Chooser {
 
   // As few as the techniques of a level can do with.
   Choice by_techniques(Level level) {
-    Chosen chosen = everything(field_);
+    Chosen chosen = everything(solved_);
     for (std::size_t c = 0; c < chosen.size(); ++c) chosen[c] |= fixed_[c];
-    thin(field_, chosen, removable(chosen), order_.clues.value_or(0), [&](const Chosen& fewer) {
-      return !order_.stop.due() && solved_by(field_, fewer, level, order_.stop);
+    thin(solved_, chosen, removable(chosen), order_.clues.value_or(0), [&](const Chosen& fewer) {
+      return !order_.stop.due() && solved_by(solved_, fewer, level, order_.stop);
     });
     // Sound techniques leave one solution; the engine has the last word all the same.
     const bool one = judge_.ask(chosen) == Status::solved;
@@ -77,7 +77,7 @@ class Chooser {
     for (const std::size_t group : missing(choice.chosen)) {
       if (candidates-- == 0 || order_.stop.due()) break;
       Chosen more = choice.chosen;
-      for (const Cell cell : field_.groups[group]) more[cell] = 1;
+      for (const Cell cell : solved_.groups[group]) more[cell] = 1;
       const int open_then = left_open(more);
       if (open_then == 0 || open_then >= open) continue;
       choice.chosen = std::move(more);
@@ -88,12 +88,12 @@ class Chooser {
 
   // Cells that the techniques up to expert leave blank.
   [[nodiscard]] int left_open(const Chosen& chosen) const {
-    return logic::cells_left(puzzle_of(field_, chosen), Level::expert, order_.stop);
+    return logic::cells_left(puzzle_of(solved_, chosen), Level::expert, order_.stop);
   }
 
   bool is_of_level(Choice& choice) {
     if (!order_.difficulty) return true;
-    choice.grade = graded(puzzle_of(field_, choice.chosen), Grading::quick, order_.stop);
+    choice.grade = graded(puzzle_of(solved_, choice.chosen), Grading::quick, order_.stop);
     return choice.grade->level == *order_.difficulty;
   }
 
@@ -107,7 +107,7 @@ class Chooser {
   void fill_up(Choice& choice) {
     int left = *order_.clues - count(choice.chosen);
     for (const std::size_t group : missing(choice.chosen)) {
-      const auto& cells = field_.groups[group];
+      const auto& cells = solved_.groups[group];
       if (order_.stop.due()) break;
       if (static_cast<int>(cells.size()) > left) continue;
       Choice more = choice;
@@ -122,17 +122,17 @@ class Chooser {
   [[nodiscard]] std::vector<std::size_t> missing(const Chosen& chosen) {
     Chosen blank = chosen;
     for (std::uint8_t& cell : blank) cell = cell != 0 ? 0 : 1;
-    return shuffled_groups(field_, blank, random_);
+    return shuffled_groups(solved_, blank, random_);
   }
 
   [[nodiscard]] std::vector<std::size_t> removable(const Chosen& chosen) {
     Chosen loose = chosen;
     for (std::size_t c = 0; c < loose.size(); ++c) loose[c] = fixed_[c] != 0 ? 0 : loose[c];
-    return shuffled_groups(field_, loose, random_);
+    return shuffled_groups(solved_, loose, random_);
   }
 
   const Order& order_;
-  const Field& field_;
+  const SolvedBoard& solved_;
   Random& random_;
   UniqueJudge judge_;
   Chosen fixed_;
@@ -150,8 +150,8 @@ std::optional<logic::Grade> graded(const Puzzle& puzzle, Grading grading, const 
   return logic::grade(puzzle, {.stop = stop});
 }
 
-Choice choose(const Order& order, const Field& field, Random& random) {
-  return Chooser(order, field, random).run();
+Choice choose(const Order& order, const SolvedBoard& solved, Random& random) {
+  return Chooser(order, solved, random).run();
 }
 
 }  // namespace clew::generate

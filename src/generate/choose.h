@@ -2,8 +2,8 @@
 #pragma once
 
 #include "clew/generate.h"
-#include "generate/field.h"
 #include "generate/random.h"
+#include "generate/solved_board.h"
 
 namespace clew::generate {
 
@@ -14,7 +14,7 @@ struct Choice {
   std::optional<logic::Grade> grade = {};  ///< where choosing needed it
 };
 
-Choice choose(const Order& order, const Field& field, Random& random);
+Choice choose(const Order& order, const SolvedBoard& solved, Random& random);
 
 /// A grade as Order::grading wants it; worth nothing where it was stopped.
 std::optional<logic::Grade> graded(const Puzzle& puzzle, Grading grading, const Stop& stop);

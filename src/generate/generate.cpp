@@ -1,4 +1,4 @@
-// make(): from an order to a puzzle. Random grounds and random choices of clues until one is as
+// make(): from an order to a puzzle. Random boards and random choices of clues until one is as
 // ordered; how many tries a board gets is fixed, so that the outcome follows from the seed alone.
 #include "clew/generate.h"
 
@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 
 #include "clew/verify.h"
+#include "generate/board_maker.h"
 #include "generate/choose.h"
-#include "generate/ground.h"
 
 namespace clew::generate {
 namespace {
@@ -59,22 +59,12 @@ Error stopped() {
   return Error{.kind = ErrorKind::limit, .what = "stopped before the puzzle was made"};
 }
 
-// Without the id, which the puzzle around it has. What the quick grading did not look into is left
-// out.
-std::string json_of(const logic::Grade& grade, Grading grading) {
-  if (grade.reach == logic::Reach::stuck && grading == Grading::quick)
-    return R"({"difficulty":"fiendish"})";
-  constexpr std::string_view kStart = R"({"id":null,)";
-  std::string text = logic::grade_json(grade);
-  return text.starts_with(kStart) ? "{" + text.substr(kStart.size()) : text;
-}
-
 }  // namespace
 
 Result<Made> make(const Order& order) {
   Random random(order.seed);
-  auto grounds = GroundMaker::make(order, random);
-  if (!grounds) return order.stop.due() ? stopped() : grounds.error();
+  auto boards = BoardMaker::make(order, random);
+  if (!boards) return order.stop.due() ? stopped() : boards.error();
   Nearest nearest;
   const int cells = std::max(1, (*Topology::make(order.shape))->size());
   const int tries = tries_for(cells);
@@ -82,17 +72,18 @@ Result<Made> make(const Order& order) {
   for (; tried < tries; ++tried) {
     if (tried >= kFewestTries && order.clues && nearest.fewest > *order.clues + kNearlyReached)
       break;
-    auto field = grounds->next(random);
+    auto solved = boards->next(random);
     if (order.stop.due()) return stopped();
-    if (!field) return field.error();
-    Choice choice = choose(order, *field, random);
+    if (!solved) return solved.error();
+    Choice choice = choose(order, *solved, random);
     if (order.stop.due()) return stopped();
     if (!choice.good) {
       nearest.note(choice);
       continue;
     }
-    Made made{.puzzle = puzzle_of(*field, choice.chosen),
-              .solution = field->solution,
+    Made made{.puzzle = puzzle_of(*solved, choice.chosen),
+              .solution = solved->solution,
+              .grading = order.grading,
               .seed = order.seed};
     if (!verify(made.puzzle, made.solution).correct()) {
       return Error{.kind = ErrorKind::internal, .what = "the generator's solution is wrong"};
@@ -100,7 +91,6 @@ Result<Made> make(const Order& order) {
     const bool known = choice.grade && order.grading == Grading::quick;
     made.grade = known ? choice.grade : graded(made.puzzle, order.grading, order.stop);
     if (order.stop.due()) return stopped();
-    if (made.grade) made.grade_json = json_of(*made.grade, order.grading);
     return made;
   }
   return not_found(order, tried, nearest);

@@ -11,7 +11,7 @@
 
 #include "clew/puzzle.h"
 #include "clew/solve.h"
-#include "generate/field.h"
+#include "generate/solved_board.h"
 
 namespace clew::generate {
 namespace {

@@ -11,26 +11,16 @@
 #include <utility>
 #include <vector>
 
+#include "model/random.h"
+
 namespace clew::generate {
 
 class Random {
  public:
-  explicit Random(std::string_view seed) {
-    // FNV-1a over the bytes; the mixing of next() makes similar texts unlike each other.
-    state_ = 0xCBF29CE484222325U;
-    for (const char c : seed) {
-      state_ = (state_ ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-    }
-    state_ = next();
-  }
+  /// The mixing of next() makes similar texts unlike each other.
+  explicit Random(std::string_view seed) : state_(hash_of(seed)) { state_ = next(); }
 
-  std::uint64_t next() {
-    state_ += 0x9E3779B97F4A7C15U;
-    std::uint64_t z = state_;
-    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-    return z ^ (z >> 31U);
-  }
+  std::uint64_t next() { return splitmix64(state_); }
 
   /// 0 .. bound-1, each as likely as the others to within one in four billion.
   std::uint32_t below(std::size_t bound) {
@@ -45,7 +35,7 @@ class Random {
   }
 
  private:
-  std::uint64_t state_ = 0;
+  std::uint64_t state_;
 };
 
 }  // namespace clew::generate

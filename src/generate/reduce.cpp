@@ -43,33 +43,33 @@ Result<Reduced> reduce(const Puzzle& puzzle, const Reduction& wish) {
   if (outcome.unique() != true) {
     return refused("the puzzle does not have exactly one solution", "one, to keep it");
   }
-  Field field{.kind = puzzle.kind(),
-              .board = puzzle.shared_topology(),
-              .solution = std::move(outcome.solutions.front()),
-              .clues = {puzzle.givens().begin(), puzzle.givens().end()},
-              .groups = groups_of(puzzle, *image)};
+  SolvedBoard solved{.kind = puzzle.kind(),
+                     .board = puzzle.shared_topology(),
+                     .solution = std::move(outcome.solutions.front()),
+                     .clues = {puzzle.givens().begin(), puzzle.givens().end()},
+                     .groups = groups_of(puzzle, *image)};
   Random random(wish.seed);
-  Chosen chosen = everything(field);
-  const auto order = shuffled_groups(field, chosen, random);
+  Chosen chosen = everything(solved);
+  const auto order = shuffled_groups(solved, chosen, random);
   const auto done = [&] {
-    return Reduced{.puzzle = puzzle_of(field, chosen), .complete = !wish.stop.due()};
+    return Reduced{.puzzle = puzzle_of(solved, chosen), .complete = !wish.stop.due()};
   };
   if (!wish.hardest) {
-    UniqueJudge judge(field, wish.stop);
-    thin(field, chosen, order, 0, [&](const Chosen& fewer) {
+    UniqueJudge judge(solved, wish.stop);
+    thin(solved, chosen, order, 0, [&](const Chosen& fewer) {
       return !wish.stop.due() && judge.ask(fewer) == Status::solved;
     });
     return done();
   }
   const auto keeps = [&](const Chosen& fewer) {
-    return !wish.stop.due() && solved_by(field, fewer, *wish.hardest, wish.stop);
+    return !wish.stop.due() && solved_by(solved, fewer, *wish.hardest, wish.stop);
   };
   if (!keeps(chosen)) {
     if (wish.stop.due()) return stopped();
     return refused("the puzzle needs harder techniques as it is",
                    "clues enough for " + std::string(logic::name(*wish.hardest)));
   }
-  thin(field, chosen, order, 0, keeps);
+  thin(solved, chosen, order, 0, keeps);
   return done();
 }
 

@@ -3,8 +3,8 @@
 
 namespace clew::generate {
 
-void thin(const Field& field, Chosen& chosen, const std::vector<std::size_t>& order, int least,
-          const std::function<bool(const Chosen&)>& keeps) {
+void thin(const SolvedBoard& solved, Chosen& chosen, const std::vector<std::size_t>& order,
+          int least, const std::function<bool(const Chosen&)>& keeps) {
   int left = count(chosen);
   std::size_t next = 0;
   std::size_t step = std::max<std::size_t>(1, order.size() / 2);
@@ -13,7 +13,7 @@ void thin(const Field& field, Chosen& chosen, const std::vector<std::size_t>& or
     Chosen fewer = chosen;
     int fewer_left = left;
     for (std::size_t i = next; i < until; ++i) {
-      for (const Cell cell : field.groups[order[i]]) {
+      for (const Cell cell : solved.groups[order[i]]) {
         fewer_left -= fewer[cell];
         fewer[cell] = 0;
       }
@@ -31,14 +31,16 @@ void thin(const Field& field, Chosen& chosen, const std::vector<std::size_t>& or
   }
 }
 
-bool solved_by(const Field& field, const Chosen& chosen, logic::Level level, const Stop& stop) {
-  return logic::cells_left(puzzle_of(field, chosen), level, stop) == 0;
+bool solved_by(const SolvedBoard& solved, const Chosen& chosen, logic::Level level,
+               const Stop& stop) {
+  return logic::cells_left(puzzle_of(solved, chosen), level, stop) == 0;
 }
 
-std::vector<std::size_t> shuffled_groups(const Field& field, const Chosen& chosen, Random& random) {
+std::vector<std::size_t> shuffled_groups(const SolvedBoard& solved, const Chosen& chosen,
+                                         Random& random) {
   std::vector<std::size_t> order;
-  for (std::size_t g = 0; g < field.groups.size(); ++g) {
-    if (chosen[field.groups[g].front()] != 0) order.push_back(g);
+  for (std::size_t g = 0; g < solved.groups.size(); ++g) {
+    if (chosen[solved.groups[g].front()] != 0) order.push_back(g);
   }
   random.shuffle(order);
   return order;

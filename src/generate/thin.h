@@ -5,20 +5,22 @@
 #include <functional>
 
 #include "clew/logic.h"
-#include "generate/field.h"
 #include "generate/random.h"
+#include "generate/solved_board.h"
 
 namespace clew::generate {
 
 /// Takes groups away in this order as long as `keeps` holds and at least `least` clues stay. Tries
 /// many at a time while that goes well: `keeps` must never come true again by taking more away.
-void thin(const Field& field, Chosen& chosen, const std::vector<std::size_t>& order, int least,
-          const std::function<bool(const Chosen&)>& keeps);
+void thin(const SolvedBoard& solved, Chosen& chosen, const std::vector<std::size_t>& order,
+          int least, const std::function<bool(const Chosen&)>& keeps);
 
 /// The techniques up to `level` solve it.
-bool solved_by(const Field& field, const Chosen& chosen, logic::Level level, const Stop& stop);
+bool solved_by(const SolvedBoard& solved, const Chosen& chosen, logic::Level level,
+               const Stop& stop);
 
 /// All groups that have clues, shuffled.
-std::vector<std::size_t> shuffled_groups(const Field& field, const Chosen& chosen, Random& random);
+std::vector<std::size_t> shuffled_groups(const SolvedBoard& solved, const Chosen& chosen,
+                                         Random& random);
 
 }  // namespace clew::generate

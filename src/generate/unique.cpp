@@ -40,10 +40,11 @@ std::uint64_t most_nodes(const Topology& board) {
 
 }  // namespace
 
-UniqueJudge::UniqueJudge(const Field& field, const Stop& stop)
-    : field_(field), limits_{.solutions = 2, .nodes = most_nodes(*field.board), .stop = stop} {
-  if (is_path(field.kind)) return;
-  latin_ = std::make_unique<solve::LatinJudge>(puzzle_of(field, everything(field)), field.solution);
+UniqueJudge::UniqueJudge(const SolvedBoard& solved, const Stop& stop)
+    : solved_(solved), limits_{.solutions = 2, .nodes = most_nodes(*solved.board), .stop = stop} {
+  if (is_path(solved.kind)) return;
+  latin_ =
+      std::make_unique<solve::LatinJudge>(puzzle_of(solved, everything(solved)), solved.solution);
 }
 
 Status UniqueJudge::ask(const Chosen& chosen) {
@@ -56,24 +57,25 @@ Status UniqueJudge::ask(const Chosen& chosen) {
     if (status == Status::none) other_ = latin_->other();
     return status;
   }
-  Outcome outcome = solve::prove_unique(puzzle_of(field_, chosen), limits_);
+  Outcome outcome = solve::prove_unique(puzzle_of(solved_, chosen), limits_);
   if (outcome.unique() == true) return Status::solved;
   if (outcome.unique() != false) return Status::limit;
-  const bool first = outcome.solutions[0] == field_.solution;
+  const bool first = outcome.solutions[0] == solved_.solution;
   other_ = std::move(outcome.solutions[first ? 1 : 0]);
   return Status::none;
 }
 
 std::vector<std::size_t> UniqueJudge::distinguishing_groups() const {
   const auto differs = [&](Cell cell) {
-    if (is_path(field_.kind)) return other_.values[cell] != field_.solution.values[cell];
+    if (is_path(solved_.kind)) return other_.values[cell] != solved_.solution.values[cell];
     int around = 0;
-    for (const Cell near : field_.board->neighbours(cell)) around += other_.values[near];
-    return other_.values[cell] == 1 || around != field_.clues[cell];
+    for (const Cell near : solved_.board->neighbours(cell)) around += other_.values[near];
+    return other_.values[cell] == 1 || around != solved_.clues[cell];
   };
   std::vector<std::size_t> groups;
-  for (std::size_t g = 0; g < field_.groups.size(); ++g) {
-    if (std::any_of(field_.groups[g].begin(), field_.groups[g].end(), differs)) groups.push_back(g);
+  for (std::size_t g = 0; g < solved_.groups.size(); ++g) {
+    if (std::any_of(solved_.groups[g].begin(), solved_.groups[g].end(), differs))
+      groups.push_back(g);
   }
   return groups;
 }
@@ -81,14 +83,14 @@ std::vector<std::size_t> UniqueJudge::distinguishing_groups() const {
 // From all clues downwards, each removal followed by that of every clue which the proof did
 // without.
 std::optional<Chosen> UniqueJudge::by_removal(const Chosen& fixed, Random& random) {
-  Chosen chosen = everything(field_);
-  std::vector<std::size_t> order(field_.groups.size());
+  Chosen chosen = everything(solved_);
+  std::vector<std::size_t> order(solved_.groups.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   random.shuffle(order);
   const auto keep_what_was_used = [&] {
     Chosen used = fixed;
     for (const Cell cell : latin_->used()) used[cell] = 1;
-    for (const auto& group : field_.groups) {
+    for (const auto& group : solved_.groups) {
       const bool any =
           std::any_of(group.begin(), group.end(), [&](Cell c) { return used[c] != 0; });
       for (const Cell cell : group) chosen[cell] = any ? 1 : 0;
@@ -97,7 +99,7 @@ std::optional<Chosen> UniqueJudge::by_removal(const Chosen& fixed, Random& rando
   if (ask(chosen) != Status::solved) return std::nullopt;
   keep_what_was_used();
   for (const std::size_t g : order) {
-    const auto& group = field_.groups[g];
+    const auto& group = solved_.groups[g];
     if (chosen[group.front()] == 0 || fixed[group.front()] != 0) continue;
     Chosen fewer = chosen;
     for (const Cell cell : group) fewer[cell] = 0;
@@ -110,22 +112,22 @@ std::optional<Chosen> UniqueJudge::by_removal(const Chosen& fixed, Random& rando
 
 std::optional<Chosen> UniqueJudge::irreducible(const Chosen& fixed, HittingSet::Pick pick,
                                                Random& random) {
-  if (latin_ && field_.board->size() > kMostGreedyShading) return by_removal(fixed, random);
+  if (latin_ && solved_.board->size() > kMostGreedyShading) return by_removal(fixed, random);
   // Numbers far apart are the line that clues spread along: puzzles without long gaps are quicker
   // to prove (20x20 numbrix: 1.1 s instead of 2.0 with clues picked at random), and pleasanter.
   std::vector<int> places;
-  for (const auto& group : field_.groups) places.push_back(field_.clues[group.front()]);
+  for (const auto& group : solved_.groups) places.push_back(solved_.clues[group.front()]);
   HittingSet hitting(std::move(places), pick, random);
   Chosen chosen = fixed;
   const auto rebuild = [&] {
     chosen = fixed;
-    for (std::size_t g = 0; g < field_.groups.size(); ++g) {
+    for (std::size_t g = 0; g < solved_.groups.size(); ++g) {
       if (!hitting.has(g)) continue;
-      for (const Cell cell : field_.groups[g]) chosen[cell] = 1;
+      for (const Cell cell : solved_.groups[g]) chosen[cell] = 1;
     }
   };
   std::optional<Windows> windows;
-  if (!latin_) windows.emplace(*field_.board);
+  if (!latin_) windows.emplace(*solved_.board);
   while (true) {
     const std::vector<Cell>* window = windows ? windows->next() : nullptr;
     Chosen asked = chosen;
@@ -152,7 +154,7 @@ std::optional<Chosen> UniqueJudge::irreducible(const Chosen& fixed, HittingSet::
     const auto& changed = hitting.add(std::move(set));
     for (const std::size_t group : changed) {
       if (!windows) continue;
-      for (const Cell cell : field_.groups[group]) windows->changed(cell);
+      for (const Cell cell : solved_.groups[group]) windows->changed(cell);
     }
     rebuild();
   }

@@ -5,15 +5,15 @@
 #include <optional>
 
 #include "clew/outcome.h"
-#include "generate/field.h"
 #include "generate/hitting_set.h"
+#include "generate/solved_board.h"
 #include "solve/latin.h"
 
 namespace clew::generate {
 
 class UniqueJudge {
  public:
-  UniqueJudge(const Field& field, const Stop& stop);
+  UniqueJudge(const SolvedBoard& solved, const Stop& stop);
 
   /// solved: only the intended solution; none: there is another; limit: not known.
   Status ask(const Chosen& chosen);
@@ -28,7 +28,7 @@ class UniqueJudge {
   [[nodiscard]] std::vector<std::size_t> distinguishing_groups() const;
   std::optional<Chosen> by_removal(const Chosen& fixed, Random& random);
 
-  const Field& field_;
+  const SolvedBoard& solved_;
   Limits limits_;
   std::unique_ptr<solve::LatinJudge> latin_;
   Solution other_;

@@ -1,7 +1,7 @@
 // Parts of a board to look at before the whole: round windows of growing size.
 #pragma once
 
-#include "generate/field.h"
+#include "generate/solved_board.h"
 
 namespace clew::generate {
 

@@ -72,9 +72,7 @@ std::vector<Cell> cut_cells(const State& state) {
 
 // A pocket behind a cut cell that only one gap can enter is filled by the first or the last numbers
 // of that gap, and the cut cell comes right after or before them.
-// cells: the cut cell, then the pocket; numbers: the gap's ends, then the pocket's size. variant 0:
-// one number is left for the cut cell, 1: two are, 2: the whole gap lies in the pocket, 3: it lies
-// in the pocket and the cut cell.
+// cells: the cut cell, then the pocket; numbers: the gap's ends, then the pocket's size.
 void find_cut_cell(const State& state, Finder& out) {
   const auto gaps = state.gaps();
   for (const Cell cut : cut_cells(state)) {
@@ -130,11 +128,11 @@ void find_cut_cell(const State& state, Finder& out) {
       }
       Deduction found{.technique = Technique::cut_cell,
                       .numbers = {only->before, only->after, size}};
-      found.variant = only->length() == size       ? 2
-                      : only->length() == size + 1 ? 3
-                      : at_cut.count() == 1        ? 0
-                                                   : 1;
-      if (found.variant == 0 && at_cut.single() > 0) {
+      found.which = only->length() == size       ? Case::fills_pocket
+                    : only->length() == size + 1 ? Case::fills_pocket_and_cell
+                    : at_cut.count() == 1        ? Case::usual
+                                                 : Case::two_numbers;
+      if (found.which == Case::usual) {
         found.effects.push_back(placed(cut, at_cut.single()));
       } else {
         for_each(state.numbers_of(cut), state.words(), [&](int number) {

@@ -31,18 +31,16 @@ void for_each_cell(const State& state, Use&& use) {
 
 }  // namespace
 
-// cells: the cell, then its last exits. variant 0: an empty cell, 1: a known number between two
-// missing ones, 2: an end of the path with one exit; numbers: the cell's number where it has one.
+// cells: the cell, then its last exits; numbers: the cell's number where it has one.
 void find_two_exits(const State& state, Finder& out) {
   for_each_cell(state, [&](Cell cell) {
     const Slots open = state.open(cell);
     if (open == state.joined(cell) || state.needs(cell) == 0) return;
     const int exits = std::popcount(open);
-    const bool end = exits == 1;
     if (exits > 2 || (exits == 2 && state.needs(cell) < 2)) return;
     if (!out.wants(cell)) return;
     Deduction found{.technique = Technique::two_exits, .cells = {cell}};
-    found.variant = end ? 2 : state.free(cell) ? 0 : 1;
+    found.which = exits == 1 ? Case::path_end : state.free(cell) ? Case::usual : Case::numbered;
     if (!state.free(cell)) found.numbers.push_back(state.value(cell));
     const auto around = cells_at(state, cell, open);
     found.cells.insert(found.cells.end(), around.begin(), around.end());
@@ -51,8 +49,8 @@ void find_two_exits(const State& state, Finder& out) {
   });
 }
 
-// cells: the dead end and its only exit. variant 0: it may be either end, 1: it is one, and gets
-// its number.
+// cells: the dead end and its only exit. Where it can only be one of the two ends, it gets its
+// number.
 void find_last_stop(const State& state, Finder& out) {
   for_each_cell(state, [&](Cell cell) {
     if (!state.free(cell) || std::popcount(state.open(cell)) != 1) return;
@@ -60,7 +58,6 @@ void find_last_stop(const State& state, Finder& out) {
     const bool last = state.can(cell, state.size());
     Deduction found{.technique = Technique::last_stop, .cells = {cell}};
     if (first != last) {
-      found.variant = 1;
       found.effects.push_back(placed(cell, first ? 1 : state.size()));
     } else {
       for_each(state.numbers_of(cell), state.words(), [&](int number) {
@@ -131,9 +128,8 @@ void find_dead_end(const State& state, Finder& out) {
   });
 }
 
-// cells: the cell, then the exits that are left. variant 0: two are left and get joined, 1: some
-// exits are closed, 2: one is left at what may be an end and gets joined. An exit is only of use
-// where the numbers of the two cells can be consecutive.
+// cells: the cell, then the exits that are left. An exit is only of use where the numbers of the
+// two cells can be consecutive.
 void find_thread(const State& state, Finder& out) {
   const auto consecutive = [&](Cell a, Cell b) {
     const Word* x = state.numbers_of(a);
@@ -166,7 +162,7 @@ void find_thread(const State& state, Finder& out) {
       const bool joins = std::popcount(left) == state.needs(cell) && left != state.joined(cell);
       if (joins != join || !out.wants(cell)) return;
       Deduction found{.technique = Technique::thread};
-      found.variant = !join ? 1 : std::popcount(left) == 1 ? 2 : 0;
+      found.which = !join ? Case::closed : std::popcount(left) == 1 ? Case::path_end : Case::usual;
       found.cells.push_back(cell);
       const auto around = cells_at(state, cell, left);
       found.cells.insert(found.cells.end(), around.begin(), around.end());

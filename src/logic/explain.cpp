@@ -4,7 +4,7 @@
 
 #include "logic/ladder.h"
 #include "logic/latin_state.h"
-#include "logic/teller.h"
+#include "logic/needed_steps.h"
 
 namespace clew::logic {
 namespace {
@@ -12,13 +12,13 @@ namespace {
 template <class AnyState>
 Explanation climb(AnyState state, bool latin, const LadderOptions& options) {
   Explanation all;
-  Teller<AnyState> teller(state, latin);
+  NeededSteps<AnyState> needed(state, latin);
   const Rungs rungs{.hardest = options.hardest, .without = options.without};
-  Memory memory(state);
+  BarrenGaps barren(state);
   Cell near = kNoCell;
   while (state.sound() && !state.complete()) {
     int choices = 0;
-    auto step = next_step(state, rungs, near, options.count_choices ? &choices : nullptr, &memory);
+    auto step = next_step(state, rungs, near, options.count_choices ? &choices : nullptr, &barren);
     if (!step) break;
     // Towards the end there is little left to choose from; that is no bottleneck.
     if (options.count_choices && choices < state.missing()) {
@@ -26,15 +26,15 @@ Explanation climb(AnyState state, bool latin, const LadderOptions& options) {
     }
     if (info(step->technique).level == Level::fiendish) ++all.trials;
     state.apply(*step);
-    memory.forget_touched(state);
+    barren.forget_touched(state);
     near = step->effects.front().cell;
-    teller.hear(*std::move(step), all.steps);
+    needed.take(*std::move(step), all.steps);
   }
   all.reach = state.complete()  ? Reach::solved
               : !state.sound()  ? Reach::impossible
               : state.stopped() ? Reach::limit
                                 : Reach::stuck;
-  if (all.reach != Reach::solved) teller.tell_rest(all.steps);
+  if (all.reach != Reach::solved) needed.take_rest(all.steps);
   all.values = state.values();
   return all;
 }

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "clew/logic.h"
+#include "logic/barren_gaps.h"
 #include "logic/bits.h"
-#include "logic/memory.h"
 
 namespace clew::logic {
 
@@ -43,26 +43,26 @@ class Finder {
   }
   [[nodiscard]] const Deduction* goal() const { return goal_; }
   [[nodiscard]] bool only_whether() const { return only_whether_; }
-  /// Gaps that were looked at in vain are left out, and new ones added to them.
-  void remember(Memory& memory, Technique technique) {
-    memory_ = &memory;
-    vain_ = memory.vain(technique);
+  /// Gaps in which the technique found nothing are left out, and new ones added to them.
+  void remember(BarrenGaps& barren, Technique technique) {
+    all_barren_ = &barren;
+    barren_ = barren.of(technique);
   }
   /// Gaps are named by the known number before them.
   [[nodiscard]] bool looks_after(int number) const {
-    if (was_in_vain(number)) return false;
+    if (is_barren(number)) return false;
     return only_after_ == kBlank || only_after_ == number;
   }
-  [[nodiscard]] bool was_in_vain(int number) const {
-    return vain_ != nullptr && test(vain_, number);
+  [[nodiscard]] bool is_barren(int number) const {
+    return barren_ != nullptr && test(barren_, number);
   }
   /// There is nothing in that gap as long as it does not change.
   void nothing_after(int number) {
-    if (vain_ != nullptr) insert(vain_, number);
+    if (barren_ != nullptr) insert(barren_, number);
   }
   /// Nor for another technique.
   void nothing_after(int number, Technique technique) {
-    if (vain_ != nullptr) insert(memory_->vain(technique), number);
+    if (barren_ != nullptr) insert(all_barren_->of(technique), number);
   }
   /// For techniques that are too dear to look on: the first will do.
   [[nodiscard]] bool enough() const { return mode_ == Mode::nearest && count_ > 0; }
@@ -79,12 +79,21 @@ class Finder {
   int only_after_ = kBlank;
   const Deduction* goal_ = nullptr;
   bool only_whether_ = false;
-  Memory* memory_ = nullptr;
-  Word* vain_ = nullptr;
+  BarrenGaps* all_barren_ = nullptr;
+  Word* barren_ = nullptr;
   int count_ = 0;
   int best_ = std::numeric_limits<int>::max();
   std::vector<Deduction> found_;
 };
+
+/// A gap as deductions have it: the numbers before and after it (0 and N+1 where there is none),
+/// and the cells of those that are known.
+inline void add_ends(const State& state, const Gap& gap, Deduction& found) {
+  found.numbers = {gap.before, gap.after};
+  for (const int known : found.numbers) {
+    if (state.known(known)) found.cells.push_back(state.at(known));
+  }
+}
 
 inline Effect placed(Cell cell, int number) { return {Effect::Type::place, cell, kNoCell, number}; }
 inline Effect removed(Cell cell, int number) {

@@ -31,7 +31,7 @@ void find_only_route(const State& state, Finder& out, Technique technique, int f
       }
     }
     if (!out.wants(found.effects.front().cell)) continue;
-    add_tips(state, gap, found);
+    add_ends(state, gap, found);
     out.take(std::move(found));
   }
 }
@@ -44,10 +44,10 @@ void find_shared_cells_of(const State& state, Finder& out) {
     const RouteList routes = all_routes<W>(state, gap);
     Deduction found{.technique = Technique::shared_cells};
     if (!routes.empty()) {
-      add_tips(state, gap, found);
-      const std::size_t tips = found.cells.size();
+      add_ends(state, gap, found);
+      const std::size_t ends = found.cells.size();
       keep_routes<W>(state, gap, routes, found);
-      if (found.cells.size() == tips) found.variant += 4;
+      if (found.cells.size() == ends) found.which = Case::own_cells;
     }
     if (routes.empty()) out.nothing_after(gap.before, Technique::safe_routes);
     if (found.effects.empty()) {
@@ -60,7 +60,7 @@ void find_shared_cells_of(const State& state, Finder& out) {
 
 }  // namespace
 
-// numbers, cells, variant: the gap's ends, as for only_cell. The effects place the whole route.
+// numbers, cells: the gap's ends. The effects place the whole route.
 void find_short_route(const State& state, Finder& out) {
   with_words(state.words(), [&](auto words) {
     find_only_route<words()>(state, out, Technique::short_route, 2, kShortRoute);
@@ -73,7 +73,7 @@ void find_long_route(const State& state, Finder& out) {
 }
 
 // numbers: the gap's ends; cells: their cells, then the cells that all routes share where others
-// lose them. variant as for only_cell, plus 4 where nobody else loses a cell.
+// lose them.
 void find_shared_cells(const State& state, Finder& out) {
   with_words(state.words(), [&](auto words) { find_shared_cells_of<words()>(state, out); });
 }

@@ -4,15 +4,15 @@
 // no technique may reason from a wrong number. Otherwise the ladder goes on from the player's own
 // position, drawn joins and marks included, so that it only finds what the player has not done yet.
 // A step that only rules something out leaves nothing to write down, so the hint goes on to the
-// next one that does, and tells what that one needs (teller.h).
+// next one that does, and tells what that one needs (needed_steps.h).
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
 
 #include "logic/ladder.h"
 #include "logic/latin_state.h"
+#include "logic/needed_steps.h"
 #include "logic/sentence.h"
-#include "logic/teller.h"
 #include "logic/words.h"
 
 namespace clew::logic {
@@ -142,17 +142,17 @@ Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& qu
   }
   if (query.level == 1) return hint;
   AnyState state = start;
-  Memory memory(state);
+  BarrenGaps barren(state);
   Cell near = query.near;
   std::vector<Deduction> steps;
-  Teller<AnyState> teller(start, !puzzle.has_path());
+  NeededSteps<AnyState> needed(start, !puzzle.has_path());
   while (steps.empty() && state.sound() && !state.complete()) {
-    auto step = next_step(state, {}, near, nullptr, &memory);
+    auto step = next_step(state, {}, near, nullptr, &barren);
     if (!step) break;
     state.apply(*step);
-    memory.forget_touched(state);
+    barren.forget_touched(state);
     near = step->effects.front().cell;
-    teller.hear(*std::move(step), steps);
+    needed.take(*std::move(step), steps);
   }
   if (steps.empty()) {
     hint.type = state.stopped() ? Hint::Type::stopped : Hint::Type::stuck;

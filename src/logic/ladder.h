@@ -44,10 +44,10 @@ void keep_news(const AnyState& state, Finder& finder) {
 
 /// The cheapest step, of equal ones that nearest to `near`. Where `choices` is given it becomes the
 /// number of steps there are of the level of this one. Nothing where the state's meter says stop.
-/// The memory, which may be null, is that of the positions up to this one.
+/// The barren gaps, which may be null, are those of the positions up to this one.
 template <class AnyState>
 std::optional<Deduction> next_step(const AnyState& state, const Rungs& rungs, Cell near,
-                                   int* choices = nullptr, Memory* memory = nullptr) {
+                                   int* choices = nullptr, BarrenGaps* barren = nullptr) {
   std::optional<Deduction> step;
   Level level = rungs.hardest;
   for (const auto& rung : ladder(state)) {
@@ -57,7 +57,7 @@ std::optional<Deduction> next_step(const AnyState& state, const Rungs& rungs, Ce
     // Trials are too dear to count; one is as much as anybody wants of them.
     if (step && here == Level::fiendish) break;
     Finder finder(state.topology(), near);
-    if (memory != nullptr) finder.remember(*memory, rung.technique);
+    if (barren != nullptr) finder.remember(*barren, rung.technique);
     rung.find(state, finder);
     if (state.stop(state.words())) return std::nullopt;
     keep_news(state, finder);
@@ -73,15 +73,15 @@ std::optional<Deduction> next_step(const AnyState& state, const Rungs& rungs, Ce
 }
 
 /// Goes as far as the techniques up to a level lead in so many rounds, without a word. A round is
-/// all that the cheapest technique finds. True if nothing more follows. The memory, which may be
-/// null, is that of the positions up to this one.
+/// all that the cheapest technique finds. True if nothing more follows. The barren gaps, which may
+/// be null, are those of the positions up to this one.
 template <class AnyState>
-bool follow(AnyState& state, Level hardest, int rounds, Memory* memory = nullptr) {
+bool follow(AnyState& state, Level hardest, int rounds, BarrenGaps* barren = nullptr) {
   const auto climb = [&] {
     for (const auto& rung : ladder(state)) {
       if (info(rung.technique).level > hardest) return false;
       Finder finder(state.topology(), kNoCell, Finder::Mode::all);
-      if (memory != nullptr) finder.remember(*memory, rung.technique);
+      if (barren != nullptr) finder.remember(*barren, rung.technique);
       rung.find(state, finder);
       if (state.stop(state.words())) return false;
       keep_news(state, finder);

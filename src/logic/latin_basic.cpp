@@ -13,8 +13,8 @@ void offer(Finder& out, Deduction&& found, const Bits& cells, int value) {
   out.take(std::move(found));
 }
 
-std::uint8_t line_variant(const LatinState& state, int line) {
-  return static_cast<std::uint8_t>(state.is_row(line) ? 0 : 1);
+Case case_of(const LatinState& state, int line) {
+  return state.is_row(line) ? Case::usual : Case::column;
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ void find_latin_touching(const LatinState& state, Finder& out) {
   });
 }
 
-// numbers: the line's number. variant 0 a row, 1 a column.
+// numbers: the line's number.
 void find_latin_single(const LatinState& state, Finder& out) {
   for (int line = 0; line < state.lines(); ++line) {
     if (state.done(line)) continue;
@@ -45,7 +45,7 @@ void find_latin_single(const LatinState& state, Finder& out) {
     if (places.single() < 0) continue;
     offer(out,
           {.technique = Technique::latin_single,
-           .variant = line_variant(state, line),
+           .which = case_of(state, line),
            .numbers = {state.line_number(line)}},
           places, 1);
   }
@@ -77,7 +77,7 @@ void find_latin_needs_all(const LatinState& state, Finder& out) {
 }
 
 // A cell that would take every place of some line cannot be shaded. cells: those places; numbers:
-// the line's number. variant 0 a row, 1 a column.
+// the line's number.
 void find_latin_squeeze(const LatinState& state, Finder& out) {
   for (int line = 0; line < state.lines(); ++line) {
     if (state.done(line)) continue;
@@ -88,7 +88,7 @@ void find_latin_squeeze(const LatinState& state, Finder& out) {
     cells -= places.data();
     if (cells.none()) continue;
     Deduction found{.technique = Technique::latin_squeeze,
-                    .variant = line_variant(state, line),
+                    .which = case_of(state, line),
                     .numbers = {state.line_number(line)}};
     places.each([&](Cell place) { found.cells.push_back(place); });
     offer(out, std::move(found), cells, 0);

@@ -94,18 +94,17 @@ std::vector<Cell> open_clues(const LatinState& state) {
 
 }  // namespace
 
-// cells: the clue; numbers: its number and how many ways there are. variant 1: only counting the
-// ways that leave every line a place.
+// cells: the clue; numbers: its number and how many ways there are.
 void find_latin_line_clue(const LatinState& state, Finder& out) {
   for (const Cell clue : open_clues(state)) {
     auto choices = ways(state, clue);
     if (state.stop(state.lines() * state.words() * static_cast<int>(choices.size()))) return;
-    for (const int variant : {0, 1}) {
-      if (variant == 1) {
+    for (const Case which : {Case::usual, Case::leaving_lines}) {
+      if (which == Case::leaving_lines) {
         std::erase_if(choices, [&](const Way& way) { return !leaves_lines(state, way); });
       }
       Deduction found{.technique = Technique::latin_line_clue,
-                      .variant = static_cast<std::uint8_t>(variant),
+                      .which = which,
                       .cells = {clue},
                       .numbers = {state.puzzle().given(clue), static_cast<int>(choices.size())}};
       common(state, found.cells, choices, found);
@@ -142,8 +141,7 @@ void offer_lines(const LatinState& state, std::span<const TightLine* const> grou
     others.each([&](Cell cell) { found.effects.push_back(placed(cell, 0)); });
   });
   if (found.effects.empty() || !out.wants(found.effects.front().cell)) return;
-  found.variant = static_cast<std::uint8_t>((group.size() == 3 ? 2 : 0) +
-                                            (state.is_row(group.front()->line) ? 0 : 1));
+  found.which = state.is_row(group.front()->line) ? Case::usual : Case::column;
   for (const TightLine* tight : group) {
     tight->places.each([&](Cell cell) { found.cells.push_back(cell); });
     found.numbers.push_back(state.line_number(tight->line));
@@ -154,8 +152,7 @@ void offer_lines(const LatinState& state, std::span<const TightLine* const> grou
 
 }  // namespace
 
-// Two or three lines whose places lie in as many crossing lines keep those to themselves. variant
-// 0: rows that share columns, 1: columns that share rows; 2 and 3 the same with three lines.
+// Two or three lines whose places lie in as many crossing lines keep those to themselves.
 void find_latin_lines(const LatinState& state, Finder& out) {
   constexpr int kMostPlaces = 3;
   for (const bool rows : {true, false}) {

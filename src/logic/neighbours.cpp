@@ -19,8 +19,7 @@ void find_bridge(const State& state, Finder& out) {
   }
 }
 
-// cells: that of the known number; numbers: the known number. variant 1: a free neighbour is no
-// exit, because something else closed the way.
+// cells: that of the known number; numbers: the known number.
 void find_only_exit(const State& state, Finder& out) {
   for (int number = 1; number <= state.size(); ++number) {
     const Cell from = state.at(number);
@@ -37,7 +36,7 @@ void find_only_exit(const State& state, Finder& out) {
     const auto free =
         std::count_if(around.begin(), around.end(), [&](Cell other) { return state.free(other); });
     out.take({.technique = Technique::only_exit,
-              .variant = static_cast<std::uint8_t>(free > 1 ? 1 : 0),
+              .which = free > 1 ? Case::closed : Case::usual,
               .cells = {from},
               .numbers = {number},
               .effects = {placed(Cell(cell), up ? number + 1 : number - 1)}});

@@ -11,11 +11,11 @@ namespace {
 
 template <class AnyState>
 int cells_left(AnyState state, Level hardest) {
-  Memory memory(state);
+  BarrenGaps barren(state);
   while (state.sound() && !state.complete() && !state.stopped()) {
     if (hardest >= Level::easy) draw_easy_chain(state);
-    memory.forget_touched(state);
-    if (follow(state, hardest, 1, &memory)) break;
+    barren.forget_touched(state);
+    if (follow(state, hardest, 1, &barren)) break;
   }
   return state.sound() ? state.missing() : state.size();
 }

@@ -108,8 +108,7 @@ std::vector<Bits> free_regions(const State& state, const Bits& among) {
   return regions;
 }
 
-// numbers: the gap's ends, then how many cells the region has; cells: the region. variant 0: the
-// gap must lie in the region, 1: it cannot, 2: nothing fills the region (only within trials).
+// numbers: the gap's ends, then how many cells the region has; cells: the region.
 void find_island(const State& state, Finder& out) {
   const Shares shares(state);
   for (std::size_t r = 0; r < shares.regions().size() && !state.stopped(); ++r) {
@@ -123,7 +122,8 @@ void find_island(const State& state, Finder& out) {
     if (choices.empty()) {
       const Cell cell(region.first());
       if (!out.wants(cell)) continue;
-      Deduction found{.technique = Technique::island, .variant = 2, .cells = cells()};
+      Deduction found{
+          .technique = Technique::island, .which = Case::nothing_fits, .cells = cells()};
       for_each(state.numbers_of(cell), state.words(),
                [&](int number) { found.effects.push_back(removed(cell, number)); });
       out.take(std::move(found));
@@ -132,7 +132,7 @@ void find_island(const State& state, Finder& out) {
     const auto offer = [&](const Gap& gap, bool must) {
       if (state.stop(gap.length() * state.words())) return;
       Deduction found{.technique = Technique::island,
-                      .variant = static_cast<std::uint8_t>(must ? 0 : 1),
+                      .which = must ? Case::usual : Case::kept_out,
                       .numbers = {gap.before, gap.after, region.count()}};
       for (int number = gap.first(); number <= gap.last(); ++number) {
         for_each(state.cells_of(number), state.words(), [&](int cell) {

@@ -7,6 +7,7 @@
 
 #include "logic/finder.h"
 #include "logic/routes.h"
+#include "model/table.h"
 
 namespace clew::logic {
 
@@ -47,15 +48,6 @@ inline std::vector<Gap> gaps_to_look_at(const State& state) {
   return gaps;
 }
 
-inline void add_tips(const State& state, const Gap& gap, Deduction& found) {
-  found.numbers = {gap.before, gap.after};
-  for (const int known : found.numbers) {
-    if (state.known(known)) found.cells.push_back(state.at(known));
-  }
-  found.variant = static_cast<std::uint8_t>((state.known(gap.after) ? 0 : 1) +
-                                            (state.known(gap.before) ? 0 : 2));
-}
-
 /// A gap without any route: its first number is homeless. Only on boards that contradict
 /// themselves, so within trials.
 inline void add_nowhere(const State& state, const Gap& gap, Deduction& found) {
@@ -79,7 +71,7 @@ RouteList all_routes(const State& state, const Gap& gap) {
 /// in cells that every route uses.
 template <int W>
 void keep_routes(const State& state, const Gap& gap, const RouteList& routes, Deduction& found) {
-  std::vector<BitsOf<W>> places(static_cast<std::size_t>(gap.length()), BitsOf<W>(state.words()));
+  Table<BitsOf<W>> places(gap.length(), BitsOf<W>(state.words()));
   BitsOf<W> shared(state.free_cells(), state.words());
   for (std::size_t r = 0; r < routes.count(); ++r) {
     BitsOf<W> cells(state.words());
@@ -99,7 +91,7 @@ void keep_routes(const State& state, const Gap& gap, const RouteList& routes, De
     if (news) found.cells.push_back(cell);
   });
   for (int number = gap.first(); number <= gap.last(); ++number) {
-    const BitsOf<W>& place = places[static_cast<std::size_t>(number - gap.first())];
+    const BitsOf<W>& place = places[number - gap.first()];
     for_each(state.cells_of(number), state.words(), [&](int cell) {
       if (!place.test(cell)) found.effects.push_back(removed(Cell(cell), number));
     });

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "logic/techniques.h"
+#include "model/table.h"
 
 namespace clew::logic {
 namespace {
@@ -115,13 +116,12 @@ void find_run_direction(const State& state, Finder& out) {
   });
 }
 
-// cells: the run; variant 0: only one counting fits, numbers: its lowest and highest number;
-// 1: some numbers of its cells fit no counting.
+// cells: the run; numbers: the lowest and the highest number of the only counting that fits.
 void find_run_fit(const State& state, Finder& out) {
   for_each_run(state, [&](const std::vector<Cell>& cells, int, int numbered) {
     if (numbered > 1) return;
     const auto length = static_cast<int>(cells.size());
-    std::vector<Bits> fitting(cells.size(), Bits(state.words()));
+    Table<Bits> fitting(length(cells), Bits(state.words()));
     int countings = 0;
     int only_start = 0;
     int only_direction = 0;
@@ -133,7 +133,7 @@ void find_run_fit(const State& state, Finder& out) {
         only_start = start;
         only_direction = direction;
         for (int k = 0; k < length; ++k) {
-          fitting[static_cast<std::size_t>(k)].insert(start + direction * k);
+          fitting[k].insert(start + direction * k);
         }
       }
     };
@@ -144,7 +144,7 @@ void find_run_fit(const State& state, Finder& out) {
       const int end = only_start + only_direction * (length - 1);
       found.numbers = {std::min(only_start, end), std::max(only_start, end)};
     } else {
-      found.variant = 1;
+      found.which = Case::several_fit;
       for (std::size_t k = 0; k < cells.size(); ++k) {
         for_each(state.numbers_of(cells[k]), state.words(), [&](int number) {
           if (!fitting[k].test(number)) found.effects.push_back(removed(cells[k], number));

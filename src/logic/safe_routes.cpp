@@ -4,6 +4,7 @@
 #include "logic/regions.h"
 #include "logic/route_list.h"
 #include "logic/techniques.h"
+#include "model/table.h"
 
 namespace clew::logic {
 namespace {
@@ -15,7 +16,7 @@ template <int W, typename Harmful>
 RouteList harmless(const State& state, const Gap& gap, const RouteList& routes, bool& any,
                    Harmful&& harmful) {
   RouteList kept(gap);
-  std::vector<BitsOf<W>> places(static_cast<std::size_t>(gap.length()), BitsOf<W>(state.words()));
+  Table<BitsOf<W>> places(gap.length(), BitsOf<W>(state.words()));
   // Cells that all routes so far share and that others would lose.
   BitsOf<W> own(state.words());
   for (int number = gap.first(); number <= gap.last(); ++number) own.insert(number);
@@ -143,18 +144,18 @@ void find_safe_routes_of(const State& state, Finder& out) {
     if (!any) continue;
     if (state.stopped()) return;
     Deduction found{.technique = Technique::safe_routes};
-    add_tips(state, gap, found);
-    const std::size_t tips = found.cells.size();
+    add_ends(state, gap, found);
+    const std::size_t ends = found.cells.size();
     if (safe.empty()) {
       add_nowhere(state, gap, found);
     } else if (safe.count() == 1) {
-      found.variant += 8;
+      found.which = Case::one_left;
       for (std::size_t i = 0; i < safe[0].size(); ++i) {
         found.effects.push_back(placed(safe[0][i], gap.first() + static_cast<int>(i)));
       }
     } else {
       keep_routes<W>(state, gap, safe, found);
-      if (found.cells.size() == tips) found.variant += 4;
+      if (found.cells.size() == ends) found.which = Case::own_cells;
     }
     if (!found.effects.empty() && out.wants(found.effects.front().cell)) out.take(std::move(found));
   }
@@ -163,7 +164,7 @@ void find_safe_routes_of(const State& state, Finder& out) {
 }  // namespace
 
 // As shared_cells, for the routes that leave no cell without a way through and no region that the
-// other numbers cannot fill. variant + 8: one such route is left, and it is placed.
+// other numbers cannot fill.
 void find_safe_routes(const State& state, Finder& out) {
   with_words(state.words(), [&](auto words) { find_safe_routes_of<words()>(state, out); });
 }

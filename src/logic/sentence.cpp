@@ -45,9 +45,19 @@ std::string cell_name(Place place, const words::Lists& style) {
 class Filler {
  public:
   explicit Filler(const Subject& subject)
-      : deduction_(*subject.deduction),
+      : subject_(subject),
+        deduction_(*subject.deduction),
         topology_(*subject.topology),
-        style_(words::in(subject.language).lists) {}
+        book_(words::in(subject.language)),
+        style_(book_.lists) {}
+
+  /// The one of [forms|in brackets] that fits.
+  [[nodiscard]] std::string_view choice(std::string_view forms) const {
+    const bool two = std::count(forms.begin(), forms.end(), '|') == 1;
+    int index = two ? (deduction_.effects.size() > 1 ? 1 : 0) : open_ends();
+    for (; index > 0; --index) forms.remove_prefix(forms.find('|') + 1);
+    return forms.substr(0, forms.find('|'));
+  }
 
   [[nodiscard]] std::string value(std::string_view name) const {
     const auto& effects = deduction_.effects;
@@ -79,10 +89,26 @@ class Filler {
     if (name == "from" && !deduction_.joins.empty()) return cell(deduction_.joins.front().first);
     if (name == "to" && !deduction_.joins.empty()) return cell(deduction_.joins.front().second);
     if (name == "last") return std::to_string(topology_.size());
+    if (name == "way") return fill(style_.way, subject_);
+    if (name == "common") return fill(book_.common[shading()], subject_);
     return {};
   }
 
  private:
+  /// Around a gap: 0 both numbers are known, 1 only the one before it, 2 only the one after, 3
+  /// neither.
+  [[nodiscard]] int open_ends() const {
+    const auto& numbers = deduction_.numbers;
+    if (numbers.size() < 2) return 0;
+    return (numbers[1] <= topology_.size() ? 0 : 1) + (numbers[0] >= 1 ? 0 : 2);
+  }
+  /// What the effects do to cells: 0 clear them, 1 shade them, 2 both.
+  [[nodiscard]] int shading() const {
+    const auto& effects = deduction_.effects;
+    const auto shades = [](const Effect& effect) { return effect.number == 1; };
+    if (std::all_of(effects.begin(), effects.end(), shades)) return 1;
+    return std::any_of(effects.begin(), effects.end(), shades) ? 2 : 0;
+  }
   [[nodiscard]] std::string cell(Cell c) const {
     return c == kNoCell ? std::string() : cell_name(topology_.place(c), style_);
   }
@@ -126,7 +152,7 @@ class Filler {
     return items;
   }
   /// Cells of known numbers around a gap come first in a deduction's cells.
-  [[nodiscard]] std::size_t tips() const { return deduction_.variant % 4 == 0 ? 2 : 1; }
+  [[nodiscard]] std::size_t tips() const { return open_ends() == 0 ? 2 : 1; }
   [[nodiscard]] std::string gap() const {
     if (deduction_.numbers.size() < 2) return {};
     const int first = deduction_.numbers[0] + 1;
@@ -149,8 +175,10 @@ class Filler {
     return replaced(out, "{count}", std::to_string(cells.size()));
   }
 
+  const Subject& subject_;
   const Deduction& deduction_;
   const Topology& topology_;
+  const words::Book& book_;
   const words::Lists& style_;
 };
 
@@ -186,32 +214,22 @@ std::string trial_sentence(const Deduction& trial, const Puzzle& puzzle, Languag
   return out + fill(text.conclude, {&supposed, &topology, language});
 }
 
-/// Latin results that shade, clear or do both have a sentence each; the data has one variant.
-std::size_t sentence_index(const Deduction& deduction) {
-  if (deduction.technique != Technique::latin_line_clue &&
-      deduction.technique != Technique::latin_clue_pair) {
-    return deduction.variant;
-  }
-  const auto shades = [](const Effect& effect) { return effect.number == 1; };
-  const auto& effects = deduction.effects;
-  const bool some = std::any_of(effects.begin(), effects.end(), shades);
-  const bool all = std::all_of(effects.begin(), effects.end(), shades);
-  return 3U * deduction.variant + (all ? 1U : some ? 2U : 0U);
-}
-
 }  // namespace
 
 std::string fill(std::string_view text, const Subject& subject, const Extra& extra) {
   const Filler filler(subject);
   std::string out;
   while (!text.empty()) {
-    const auto open = text.find('{');
+    const auto open = text.find_first_of("{[");
     out += text.substr(0, open);
     if (open == std::string_view::npos) break;
-    const auto close = text.find('}', open);
-    const auto name = text.substr(open + 1, close - open - 1);
-    const auto special = extra ? extra(name) : std::nullopt;
-    out += special ? *special : filler.value(name);
+    const bool place = text[open] == '{';
+    const auto close = text.find(place ? '}' : ']', open);
+    const auto inside = text.substr(open + 1, close - open - 1);
+    const auto special = place && extra ? extra(inside) : std::nullopt;
+    out += special ? *special
+           : place ? filler.value(inside)
+                   : fill(filler.choice(inside), subject, extra);
     text.remove_prefix(close + 1);
   }
   return out;
@@ -226,12 +244,8 @@ std::string_view rule(Technique technique, Language language) {
 
 std::string sentence(const Deduction& deduction, const Puzzle& puzzle, Language language) {
   if (!deduction.trail.empty()) return trial_sentence(deduction, puzzle, language);
-  const auto sentences = words::in(language).of(deduction.technique).sentences;
-  const words::Sentence& text =
-      sentences[std::min(sentence_index(deduction), sentences.size() - 1)];
-  const bool many = deduction.effects.size() > 1;
-  const bool use_many = text.one.empty() || (many && !text.many.empty());
-  return fill(use_many ? text.many : text.one, {&deduction, &puzzle.topology(), language});
+  return fill(words::in(language).sentence(deduction.technique, deduction.which),
+              {&deduction, &puzzle.topology(), language});
 }
 
 Highlight highlight(const Deduction& deduction) {

@@ -18,22 +18,14 @@ Gap gap_around(const State& state, int number) {
 
 }  // namespace
 
-// numbers: the known numbers before and after; cells: where they are. variant 0 both are known,
-// 1 only the one before, 2 only the one after, 3 neither.
+// numbers: the known numbers before and after; cells: where they are.
 void find_only_cell(const State& state, Finder& out) {
   for (int number = 1; number <= state.size(); ++number) {
     if (state.known(number)) continue;
     const int cell = single(state.cells_of(number), state.words());
     if (cell < 0 || !out.wants(Cell(cell))) continue;
-    const Gap gap = gap_around(state, number);
-    Deduction found{.technique = Technique::only_cell,
-                    .numbers = {gap.before, gap.after},
-                    .effects = {placed(Cell(cell), number)}};
-    found.variant = static_cast<std::uint8_t>((state.known(gap.after) ? 0 : 1) +
-                                              (state.known(gap.before) ? 0 : 2));
-    for (const int known : found.numbers) {
-      if (state.known(known)) found.cells.push_back(state.at(known));
-    }
+    Deduction found{.technique = Technique::only_cell, .effects = {placed(Cell(cell), number)}};
+    add_ends(state, gap_around(state, number), found);
     out.take(std::move(found));
   }
 }
@@ -44,13 +36,8 @@ void find_only_number(const State& state, Finder& out) {
     const Cell cell(i);
     const int number = single(state.numbers_of(cell), state.words());
     if (number < 0 || !out.wants(cell)) return;
-    const Gap gap = gap_around(state, number);
-    Deduction found{.technique = Technique::only_number,
-                    .numbers = {gap.before, gap.after},
-                    .effects = {placed(cell, number)}};
-    for (const int known : found.numbers) {
-      if (state.known(known)) found.cells.push_back(state.at(known));
-    }
+    Deduction found{.technique = Technique::only_number, .effects = {placed(cell, number)}};
+    add_ends(state, gap_around(state, number), found);
     out.take(std::move(found));
   });
 }

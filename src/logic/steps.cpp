@@ -3,6 +3,7 @@
 
 #include "logic/gap_steps.h"
 #include "logic/techniques.h"
+#include "model/table.h"
 
 namespace clew::logic {
 namespace {
@@ -13,18 +14,17 @@ constexpr std::size_t kMostEffects = 20'000;
 
 }  // namespace
 
-// One step for the whole board. numbers: a known number; cells: where it is. variant 0: it
-// is odd, 1: it is even.
+// One step for the whole board. numbers: a known number; cells: where it is.
 void find_parity(const State& state, Finder& out) {
   const Topology& topology = state.board().topology();
-  // Once the colours are right they stay so; the memory may forget that now and then.
-  if (!topology.bipartite() || topology.components() != 1 || out.was_in_vain(0)) return;
+  // Once the colours are right they stay so; that may be forgotten now and then.
+  if (!topology.bipartite() || topology.components() != 1 || out.is_barren(0)) return;
   int known = 1;
   while (known <= state.size() && !state.known(known)) ++known;
   if (known > state.size()) return;
   const int turn = (topology.colour(state.at(known)) + known) % 2;
   Deduction found{.technique = Technique::parity,
-                  .variant = static_cast<std::uint8_t>(known % 2 == 1 ? 0 : 1),
+                  .which = known % 2 == 1 ? Case::usual : Case::even,
                   .cells = {state.at(known)},
                   .numbers = {known}};
   for (int number = 1; number <= state.size(); ++number) {
@@ -50,7 +50,7 @@ template <int W>
 class Passage {
  public:
   using Set = BitsOf<W>;
-  Passage(const State& state, const Gap& gap, const std::vector<Set>& sets)
+  Passage(const State& state, const Gap& gap, const Table<Set>& sets)
       : state_(state), gap_(gap), sets_(sets) {}
 
   [[nodiscard]] bool possible(Cell cell, int number) const {
@@ -96,14 +96,14 @@ class Passage {
     } else if (number < gap_.first() || number > gap_.last()) {
       cells &= cells_at_end<W>(state_, number).data();
     } else {
-      cells &= sets_[static_cast<std::size_t>(number - gap_.first())].data();
+      cells &= sets_[number - gap_.first()].data();
     }
     return cells;
   }
 
   const State& state_;
   const Gap& gap_;
-  const std::vector<Set>& sets_;
+  const Table<Set>& sets_;
 };
 
 template <int W>
@@ -112,10 +112,10 @@ void find_no_way_on_of(const State& state, Finder& out) {
     if (!out.looks_after(gap.before)) continue;
     const auto sets = walkable<W>(state, gap);
     const Passage<W> passage(state, gap, sets);
-    Deduction found{.technique = Technique::no_way_on, .numbers = {gap.before, gap.after}};
+    Deduction found{.technique = Technique::no_way_on};
     for (int number = gap.first(); number <= gap.last(); ++number) {
       if (state.stop(state.size() * state.words())) return;
-      const BitsOf<W>& set = sets[static_cast<std::size_t>(number - gap.first())];
+      const BitsOf<W>& set = sets[number - gap.first()];
       for_each(state.cells_of(number), state.words(), [&](int i) {
         const Cell cell(i);
         if (!set.test(i) || !passage.possible(cell, number)) {
@@ -126,11 +126,8 @@ void find_no_way_on_of(const State& state, Finder& out) {
     }
     if (found.effects.empty()) out.nothing_after(gap.before);
     if (found.effects.empty() || !out.wants(found.effects.front().cell)) continue;
-    found.variant = static_cast<std::uint8_t>((state.known(gap.after) ? 0 : 1) +
-                                              (state.known(gap.before) ? 0 : 2));
-    for (const int known : found.numbers) {
-      if (state.known(known)) found.cells.push_back(state.at(known));
-    }
+    add_ends(state, gap, found);
+    if (found.cells.empty()) found.which = Case::nothing_known;
     out.take(std::move(found));
   }
 }
@@ -138,7 +135,7 @@ void find_no_way_on_of(const State& state, Finder& out) {
 }  // namespace
 
 // A step a gap. numbers: the known numbers before and after (0, N+1 where there is none); cells:
-// where they are. variant as for only_cell.
+// where they are.
 void find_no_way_on(const State& state, Finder& out) {
   with_words(state.words(), [&](auto words) { find_no_way_on_of<words()>(state, out); });
 }

@@ -1,8 +1,8 @@
 // The techniques of the paths' ladder, each a function that offers all it sees to a Finder.
 //
 // They look at a settled, sound State and never change it. What goes into a Deduction's cells and
-// numbers is said at each function, because the words rely on it; where a sentence differs by
-// case, the variant says which.
+// numbers is said at each function, because the words rely on it; the cases
+// (Deduction::which) are described in clew/logic.h.
 #pragma once
 
 #include "logic/finder.h"

@@ -175,7 +175,7 @@ void find_long_trial(const State& state, Finder& out) {
   // Where the ladder has just looked in vain it finds nothing after an assumption either, unless
   // that changed something there.
   State start = state;
-  Memory before(start);
+  BarrenGaps before(start);
   for (const auto& rung : ladder(state)) {
     if (info(rung.technique).level > Level::hard) break;
     Finder looking(state.topology());
@@ -183,11 +183,11 @@ void find_long_trial(const State& state, Finder& out) {
     rung.find(state, looking);
   }
   find_failing(start, out, Technique::long_trial, Level::hard, [&](State& scratch) {
-    Memory memory = before;
+    BarrenGaps barren = before;
     for (int round = 0; round < kLongTrialRounds; ++round) {
       draw_easy_chain(scratch);
-      memory.forget_touched(scratch);
-      if (follow(scratch, Level::hard, 1, &memory)) return true;
+      barren.forget_touched(scratch);
+      if (follow(scratch, Level::hard, 1, &barren)) return true;
     }
     return false;
   });

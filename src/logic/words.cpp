@@ -1,6 +1,8 @@
 // Which language's words; see words.h.
 #include "logic/words.h"
 
+#include <algorithm>
+
 namespace clew::logic {
 
 std::string_view name(Language language) { return language == Language::german ? "de" : "en"; }
@@ -17,6 +19,14 @@ std::optional<Language> language_from_name(std::string_view name) {
 namespace words {
 
 const Book& in(Language language) { return language == Language::german ? german() : english(); }
+
+std::string_view Book::sentence(logic::Technique technique, Case which) const {
+  const auto found =
+      std::find_if(sentences.begin(), sentences.end(), [&](const Sentence& sentence) {
+        return sentence.technique == technique && sentence.which == which;
+      });
+  return found == sentences.end() ? std::string_view() : found->text;
+}
 
 const Trial& Book::trial(Effect::Type type, bool latin, bool shaded) const {
   if (latin) return shaded ? shade_trial : clear_trial;

@@ -15,9 +15,16 @@
 //   {from} {to}                    the two cells of the first join
 //   {last}                         the highest number of the board
 //   {rows} {crossing}              latin: the first and the second half of the numbers
+//   {way}                          from one known number around a gap to the other, or on from one
+//   {common}                       latin: what all ways to satisfy clues have in common
 //   {technique} {rule} {level}     hints
+//
+// Where a part of a sentence depends on what is said, [all its forms|stand in brackets]. Of two,
+// the first is for one effect and the second for several; of three or four, the first is for a gap
+// with known numbers before and after it, then come only before, only after, and neither.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string_view>
 
@@ -25,17 +32,17 @@
 
 namespace clew::logic::words {
 
-/// A sentence for one effect and one for several; the same where no difference is made.
-struct Sentence {
-  std::string_view one;
-  std::string_view many;
-};
-
-struct Technique {
+/// What a technique is called, and its rule.
+struct Name {
   logic::Technique technique;
   std::string_view title;
   std::string_view rule;
-  std::span<const Sentence> sentences;  ///< by variant; the last one serves all that are missing
+};
+
+struct Sentence {
+  logic::Technique technique;
+  Case which;
+  std::string_view text;
 };
 
 /// What a trial supposes and concludes, by the effect it supposes.
@@ -55,6 +62,7 @@ struct Lists {
   std::string_view run;       ///< between the cells of a run
   std::string_view long_run;  ///< the {first} cells, the {last} one, {count} in all
   std::string_view range;     ///< {first} to {last}
+  std::string_view way;       ///< what {way} stands for
 };
 
 /// The sentences of hints.
@@ -80,19 +88,23 @@ inline constexpr std::size_t kConflicts = 9;
 
 /// Everything there is to say, in one language.
 struct Book {
-  std::span<const Technique, kTechniques> techniques;       ///< by technique
-  std::span<const std::string_view, kConflicts> conflicts;  ///< by Conflict::Type
+  std::span<const Name, kTechniques> names;            ///< by technique
+  std::span<const Sentence> sentences;                 ///< trials have none
+  std::array<std::string_view, kConflicts> conflicts;  ///< by Conflict::Type
   Trial place_trial;
   Trial join_trial;
   Trial forbid_trial;
   Trial shade_trial;
   Trial clear_trial;
+  std::string_view common[3];  ///< {common}: only clear cells, only shaded ones, both
   Lists lists;
   Hints hints;
 
-  [[nodiscard]] const Technique& of(logic::Technique technique) const {
-    return techniques[static_cast<std::size_t>(technique)];
+  [[nodiscard]] const Name& of(logic::Technique technique) const {
+    return names[static_cast<std::size_t>(technique)];
   }
+  /// The sentence for a step that is no trial.
+  [[nodiscard]] std::string_view sentence(logic::Technique technique, Case which) const;
   /// How a contradiction reads at the end of a trial.
   [[nodiscard]] std::string_view conflict(Conflict::Type type) const {
     return conflicts[static_cast<std::size_t>(type)];

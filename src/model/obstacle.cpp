@@ -10,9 +10,12 @@
 #include <fmt/format.h>
 
 #include "clew/verify.h"
+#include "model/table.h"
 
 namespace clew {
 namespace {
+
+using Reason = Obstacle::Reason;
 
 using Found = std::optional<Obstacle>;
 
@@ -193,16 +196,16 @@ Found check_square(const Puzzle& puzzle) {
 // Each line needs a cell that may be shaded: open, and without a clue.
 Found check_lines(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
-  std::vector<bool> row_ok(static_cast<std::size_t>(topology.rows()), false);
-  std::vector<bool> col_ok(static_cast<std::size_t>(topology.cols()), false);
+  Table<bool> row_ok(topology.rows());
+  Table<bool> col_ok(topology.cols());
   for (const Cell cell : topology.cells()) {
     if (puzzle.is_given(cell)) continue;
-    row_ok[static_cast<std::size_t>(topology.place(cell).row)] = true;
-    col_ok[static_cast<std::size_t>(topology.place(cell).col)] = true;
+    row_ok[topology.place(cell).row] = true;
+    col_ok[topology.place(cell).col] = true;
   }
-  const auto full = [&](const std::vector<bool>& ok, std::string_view word, auto in_line) -> Found {
+  const auto full = [&](const Table<bool>& ok, std::string_view word, auto in_line) -> Found {
     const auto line = std::find(ok.begin(), ok.end(), false) - ok.begin();
-    if (line == static_cast<std::ptrdiff_t>(ok.size())) return std::nullopt;
+    if (line == length(ok)) return std::nullopt;
     std::vector<Cell> cells;
     for (const Cell cell : topology.cells()) {
       if (in_line(topology.place(cell)) == line) cells.push_back(cell);

@@ -7,8 +7,12 @@
 
 #include <fmt/format.h>
 
+#include "model/table.h"
+
 namespace clew {
 namespace {
+
+using State = Verdict::State;
 
 Verdict wrong(State state, Cell cell, std::string message) {
   return {.state = state, .cell = cell, .message = std::move(message)};
@@ -19,7 +23,7 @@ std::string at(const Topology& topology, Cell cell) { return to_string(topology.
 // Every number by itself: in range, not seen before, the given left alone.
 Verdict check_elements(const Puzzle& puzzle, const std::vector<int>& values) {
   const Topology& topology = puzzle.topology();
-  std::vector<Cell> seen(values.size() + 1, kNoCell);
+  Table<Cell> seen(puzzle.size() + 1, kNoCell);
   for (const Cell cell : topology.cells()) {
     const int value = values[cell];
     if (value == kBlank) continue;
@@ -33,7 +37,7 @@ Verdict check_elements(const Puzzle& puzzle, const std::vector<int>& values) {
                    fmt::format("{} should hold the given {}, not {}", at(topology, cell),
                                puzzle.number(cell), value));
     }
-    Cell& first = seen[static_cast<std::size_t>(value)];
+    Cell& first = seen[value];
     if (first != kNoCell) {
       return wrong(State::incorrect_element, cell,
                    fmt::format("{} stands at {} and again at {}", value, at(topology, first),
@@ -48,9 +52,9 @@ Verdict check_elements(const Puzzle& puzzle, const std::vector<int>& values) {
 // are there.
 Verdict trace_path(const Puzzle& puzzle, const std::vector<int>& values) {
   const Topology& topology = puzzle.topology();
-  std::vector<Cell> cell_of(values.size() + 1, kNoCell);
+  Table<Cell> cell_of(puzzle.size() + 1, kNoCell);
   for (const Cell cell : topology.cells()) {
-    if (values[cell] != kBlank) cell_of[static_cast<std::size_t>(values[cell])] = cell;
+    if (values[cell] != kBlank) cell_of[values[cell]] = cell;
   }
   for (std::size_t value = 1; value < values.size(); ++value) {
     const Cell here = cell_of[value];
@@ -91,8 +95,8 @@ Verdict verify_path(const Puzzle& puzzle, const std::vector<int>& values) {
 
 // Shaded cells by row and by column.
 struct Lines {
-  std::vector<int> rows;
-  std::vector<int> cols;
+  Table<int> rows;
+  Table<int> cols;
 };
 
 int shaded_around(const Topology& topology, const std::vector<int>& values, Cell cell) {
@@ -125,12 +129,12 @@ Verdict check_shaded(const Puzzle& puzzle, const std::vector<int>& values, Lines
   for (const Cell cell : topology.cells()) {
     if (values[cell] == 0) continue;
     const Place place = topology.place(cell);
-    if (++lines.rows[static_cast<std::size_t>(place.row)] > 1) {
+    if (++lines.rows[place.row] > 1) {
       return wrong(
           State::incorrect_grid, cell,
           fmt::format("row {} has a second shaded cell at {}", place.row + 1, to_string(place)));
     }
-    if (++lines.cols[static_cast<std::size_t>(place.col)] > 1) {
+    if (++lines.cols[place.col] > 1) {
       return wrong(
           State::incorrect_grid, cell,
           fmt::format("column {} has a second shaded cell at {}", place.col + 1, to_string(place)));
@@ -172,8 +176,7 @@ Verdict verify_shading(const Puzzle& puzzle, const std::vector<int>& values) {
                    fmt::format("{} holds a clue and cannot be shaded", at(topology, cell)));
     }
   }
-  Lines lines{std::vector<int>(static_cast<std::size_t>(topology.rows()), 0),
-              std::vector<int>(static_cast<std::size_t>(topology.cols()), 0)};
+  Lines lines{Table<int>(topology.rows()), Table<int>(topology.cols())};
   Verdict verdict = check_shaded(puzzle, values, lines);
   return verdict.correct() ? check_unshaded(puzzle, values, lines) : verdict;
 }

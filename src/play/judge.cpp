@@ -30,7 +30,7 @@ bool only_unfinished(const Session& session, const Verdict& verdict) {
 Judgement about_mistake(const logic::Hint& hint) {
   std::string message = hint.text;
   if (message.ends_with('.')) message.pop_back();
-  return verdict_of({.state = State::incorrect_element,
+  return verdict_of({.state = Verdict::State::incorrect_element,
                      .cell = hint.cells.empty() ? kNoCell : hint.cells.front(),
                      .message = std::move(message)});
 }

@@ -5,15 +5,18 @@
 //
 // bookmark is null where there is none; draft is left out where nothing is half typed.
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "clew/play.h"
+#include "format/json.h"
 #include "model/json_text.h"
+#include "model/random.h"
 
 namespace clew::play {
 namespace {
 
-using nlohmann::json;
+using format::JsonDocument;
+using format::JsonType;
+using format::JsonValue;
 
 // More digits than any number on any board has.
 constexpr std::size_t kMaxDraft = 6;
@@ -26,50 +29,44 @@ Error broken(std::string what, std::string expected = {}) {
 std::string in_quotes(std::string_view text) { return fmt::format("\"{}\"", text); }
 
 // A whole number of at least 0 that fits; nothing for anything else.
-std::optional<std::int64_t> count_of(const json& object, const char* key) {
-  const auto found = object.find(key);
-  if (found == object.end() || !found->is_number_integer()) return std::nullopt;
-  if (found->is_number_unsigned() && found->get<std::uint64_t>() > (std::uint64_t{1} << 62U)) {
-    return std::nullopt;
-  }
-  const auto value = found->get<std::int64_t>();
-  if (value < 0) return std::nullopt;
-  return value;
+std::optional<std::int64_t> count_of(const JsonDocument& document, std::string_view key) {
+  constexpr std::int64_t kMost = std::int64_t{1} << 62U;
+  const JsonValue* found = document.find(document.root(), key);
+  if (found == nullptr || found->type != JsonType::integer) return std::nullopt;
+  if (found->integer < 0 || found->integer > kMost) return std::nullopt;
+  return found->integer;
 }
 
-std::string text_of(const json& object, const char* key) {
-  const auto found = object.find(key);
-  if (found == object.end() || !found->is_string()) return {};
-  return found->get<std::string>();
+std::string text_of(const JsonDocument& document, const JsonValue& object, std::string_view key) {
+  const JsonValue* found = document.find(object, key);
+  return found != nullptr && found->type == JsonType::string ? document.text(*found) : "";
 }
 
 // The place of a cell written as r3c4, if the board has such a cell.
-std::optional<Place> place_of(const json& object, const char* key, const Topology& topology) {
-  const auto move = read_move("clear " + text_of(object, key));
+std::optional<Place> place_of(const std::string& text, const Topology& topology) {
+  const auto move = read_move("clear " + text);
   if (!move || topology.at(move->place) == kNoCell) return std::nullopt;
   return move->place;
 }
 
-Result<format::Entry> read_puzzle(const json& document) {
-  const auto puzzle = document.find("puzzle");
-  if (puzzle == document.end() || !puzzle->is_object()) return broken("it has no puzzle");
-  const std::string text =
-      without_delete(puzzle->dump(-1, ' ', false, json::error_handler_t::replace));
-  auto entry = format::read_one(text);
+Result<format::Entry> read_puzzle(const JsonDocument& document) {
+  const JsonValue* puzzle = document.find(document.root(), "puzzle");
+  if (puzzle == nullptr || puzzle->type != JsonType::object) return broken("it has no puzzle");
+  auto entry = format::read_entry(document, *puzzle);
   if (!entry) return broken("its puzzle: " + entry.error().message());
   return entry;
 }
 
 // Calls `take` with each step; it answers as Session::play() does.
 template <typename Take>
-std::optional<Error> read_steps(const json& document, const Puzzle& puzzle, Take take) {
-  const auto steps = document.find("steps");
-  if (steps == document.end() || !steps->is_array()) return broken("it has no list of steps");
+std::optional<Error> read_steps(const JsonDocument& document, const Puzzle& puzzle, Take take) {
+  const JsonValue* steps = document.find(document.root(), "steps");
+  if (steps == nullptr || steps->type != JsonType::array) return broken("it has no list of steps");
   std::size_t number = 0;
-  for (const json& text : *steps) {
+  for (const JsonValue* text : document.items(*steps)) {
     ++number;
-    if (!text.is_string()) return broken(fmt::format("step {} is not a text", number));
-    const auto step = read_step(text.get_ref<const std::string&>());
+    if (text->type != JsonType::string) return broken(fmt::format("step {} is not a text", number));
+    const auto step = read_step(document.text(*text));
     if (!step) return broken(fmt::format("step {}: {}", number, step.error().message()));
     const Reply reply = take(*step);
     if (!reply.ok()) return broken(fmt::format("step {}: {}", number, message(reply, puzzle)));
@@ -77,12 +74,12 @@ std::optional<Error> read_steps(const json& document, const Puzzle& puzzle, Take
   return std::nullopt;
 }
 
-std::optional<Draft> read_draft(const json& document, const Topology& topology) {
-  const auto draft = document.find("draft");
-  if (draft == document.end()) return Draft{};
-  if (!draft->is_object()) return std::nullopt;
-  const auto place = place_of(*draft, "cell", topology);
-  const std::string digits = text_of(*draft, "digits");
+std::optional<Draft> read_draft(const JsonDocument& document, const Topology& topology) {
+  const JsonValue* draft = document.find(document.root(), "draft");
+  if (draft == nullptr) return Draft{};
+  if (draft->type != JsonType::object) return std::nullopt;
+  const auto place = place_of(text_of(document, *draft, "cell"), topology);
+  const std::string digits = text_of(document, *draft, "digits");
   const bool numeric = digits.find_first_not_of("0123456789") == std::string::npos;
   if (!place || !numeric || digits.size() > kMaxDraft) return std::nullopt;
   if (digits.empty()) return Draft{};  // nothing is half typed, so it is nowhere
@@ -124,8 +121,11 @@ Result<Session> load(std::string_view text) {
   if (nesting(text) > kDeepestNesting) {
     return broken("it is nested too deeply", fmt::format("at most {} levels", kDeepestNesting));
   }
-  const json document = json::parse(text, nullptr, /*allow_exceptions=*/false);
-  if (document.is_discarded() || !document.is_object()) return broken("it is not a JSON object");
+  const auto parsed = JsonDocument::parse({.text = text}, kDeepestNesting);
+  if (!parsed || parsed->root().type != JsonType::object) {
+    return broken("it is not a JSON object");
+  }
+  const JsonDocument& document = *parsed;
   const auto version = count_of(document, "clew_save");
   if (!version) return broken("it does not say \"clew_save\":1");
   if (*version != kSaveVersion) {
@@ -153,7 +153,8 @@ Result<Session> load(std::string_view text) {
   if (!seconds) return broken("its seconds", "a whole number");
   session.set_seconds(*seconds);
 
-  if (const auto mark = document.find("bookmark"); mark != document.end() && !mark->is_null()) {
+  const JsonValue* mark = document.find(document.root(), "bookmark");
+  if (mark != nullptr && mark->type != JsonType::null) {
     const auto bookmark = count_of(document, "bookmark");
     if (!bookmark || *bookmark > steps) {
       return broken("its bookmark", fmt::format("null or a number of steps, 0 to {}", steps));
@@ -163,7 +164,7 @@ Result<Session> load(std::string_view text) {
   session.cursor_ = static_cast<std::size_t>(*cursor);
   session.replay();
 
-  const auto here = place_of(document, "here", session.topology());
+  const auto here = place_of(text_of(document, document.root(), "here"), session.topology());
   if (!here) return broken("its place", "a cell of the board such as r1c1");
   session.set_here(*here);
   auto draft = read_draft(document, session.topology());
@@ -176,12 +177,8 @@ std::string identity(const Puzzle& puzzle) {
   // The bare puzzle's JSON, hashed with FNV-1a: 64 bits are plenty to tell one player's boards
   // apart.
   const auto text = format::write({.puzzle = puzzle}, "json");
-  std::uint64_t hash = 0xcbf29ce484222325U;
-  for (const char c : text ? *text : std::string()) {
-    hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-  }
   return fmt::format("{}-{}x{}-{:016x}", name(puzzle.kind()), puzzle.topology().rows(),
-                     puzzle.topology().cols(), hash);
+                     puzzle.topology().cols(), hash_of(text ? *text : std::string()));
 }
 
 }  // namespace clew::play

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "clew/play.h"
+#include "model/table.h"
 #include "play/apply.h"
 
 namespace clew::play {
@@ -56,9 +57,9 @@ int Session::missing() const {
   if (puzzle().has_path()) {
     return static_cast<int>(std::count(position_.values.begin(), position_.values.end(), kBlank));
   }
-  std::vector<bool> shaded(static_cast<std::size_t>(topology().rows()), false);
+  Table<bool> shaded(topology().rows());
   for (const Cell cell : puzzle().cells()) {
-    if (value(cell) == 1) shaded[static_cast<std::size_t>(topology().place(cell).row)] = true;
+    if (value(cell) == 1) shaded[topology().place(cell).row] = true;
   }
   return static_cast<int>(std::count(shaded.begin(), shaded.end(), false));
 }

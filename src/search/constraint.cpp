@@ -25,8 +25,8 @@
 //     taken only when no gap between segments is left, one number at a time with constraints after
 //     each; an empty board begins with 1 in each cell in turn.
 //
-// Islands, the check its author wished for (Query.islands, islands.h): after each connection, an
-// empty region whose border has no tip of the snake ends the branch.
+// Islands, the check its author wished for (Query::check_islands, islands.h): after each
+// connection, an empty region whose border has no tip of the snake ends the branch.
 //
 // The two searches call each other in the document. Here their calls are on a stack of our own,
 // which can be as deep as the board: a Guess is one call of HeuristicSearch.search.
@@ -66,7 +66,7 @@ class Constraint {
         snake_(board_),
         run_(query, kRules),
         islands_(board_),
-        check_islands_(query.islands) {}
+        check_islands_(query.check_islands) {}
 
   Outcome solve() {
     if (board_.consistent()) {

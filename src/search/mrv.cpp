@@ -21,6 +21,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/table.h"
 #include "search/path_board.h"
 #include "search/strategies.h"
 #include "search/watch.h"
@@ -39,7 +40,7 @@ class Mrv {
         run_(query, kRules),
         words_(static_cast<std::size_t>(topology_.words())),
         domains_((board_.cells().size() + 2) * words_, 0),
-        cells_left_(board_.cells().size() + 2, 0),
+        cells_left_(board_.size() + 2),
         numbers_left_(board_.cells().size(), 0) {}
 
   Outcome solve() {
@@ -225,14 +226,14 @@ class Mrv {
     return domains_[static_cast<std::size_t>(number) * words_ + cell / 64U];
   }
   static std::uint64_t bit(Cell cell) { return std::uint64_t{1} << (cell % 64U); }
-  int& left(int number) { return cells_left_[static_cast<std::size_t>(number)]; }
+  int& left(int number) { return cells_left_[number]; }
 
   const Topology& topology_;
   PathBoard board_;
   Run<Watch> run_;
   std::size_t words_;
   std::vector<std::uint64_t> domains_;  // words_ words a number
-  std::vector<int> cells_left_;         // by number
+  Table<int> cells_left_;               // by number
   std::vector<int> numbers_left_;       // by cell
   std::vector<Struck> trail_;
   std::vector<Cell> candidates_;  // a stack: the cells of every open choice

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "clew/puzzle.h"
+#include "model/table.h"
 
 namespace clew::search {
 
@@ -27,7 +28,7 @@ class PathBoard {
   [[nodiscard]] int at(Cell cell) const { return values_[cell]; }
   [[nodiscard]] bool blank(Cell cell) const { return values_[cell] == kBlank; }
   /// Where a number is, or kNoCell. 0 and size() + 1 may be asked for and are nowhere.
-  [[nodiscard]] Cell cell_of(int value) const { return cells_[static_cast<std::size_t>(value)]; }
+  [[nodiscard]] Cell cell_of(int value) const { return cells_[value]; }
   [[nodiscard]] bool placed(int value) const { return cell_of(value) != kNoCell; }
   /// True for a number of 1..size() that is not on the board.
   [[nodiscard]] bool wanted(int value) const {
@@ -68,7 +69,7 @@ class PathBoard {
   int size_;
   int missing_;
   std::vector<int> values_;
-  std::vector<Cell> cells_;  // one more at each end, always kNoCell
+  Table<Cell> cells_;  // one more at each end, always kNoCell
 };
 
 }  // namespace clew::search

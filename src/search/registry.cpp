@@ -33,7 +33,7 @@ constexpr std::array kStrategies = {
              run_distance},
     Strategy{"constraint", "Vasquez, 2013",
              "three degrees of constraint, then the snake's shortest gap", path, true,
-             run_constraint},
+             run_constraint, true},
     Strategy{"rules", "Rai's report", "four families of rules, then depth-first search", path, true,
              run_rules},
     Strategy{"mrv", "Rallo, 2016", "minimum remaining values, degree tie-break, forward checking",
@@ -87,6 +87,10 @@ Result<Outcome> solve_with(const Puzzle& puzzle, const Strategy& strategy, const
     return Error{.kind = ErrorKind::unsupported,
                  .what = "the strategy " + std::string(strategy.name) + " does not solve " +
                          std::string(name(puzzle.kind())) + " puzzles"};
+  }
+  if (query.check_islands && !strategy.checks_islands) {
+    return Error{.what = "the strategy " + std::string(strategy.name) + " does not check islands",
+                 .expected = "the strategy constraint"};
   }
   const auto start = std::chrono::steady_clock::now();
   Judge judge(puzzle, query.sink);

@@ -69,6 +69,13 @@ class Clauses {
     return lists_[list_of_[lit]];
   }
 
+  /// `out` has become false: visits the clauses that watch it. `value` says by literal 1, -1 or 0.
+  /// imply(literal, clause) is called for each clause with nothing but that literal left, which may
+  /// be false as well; the visit ends when it answers false. Such a clause gets that literal as its
+  /// blocker or keeps the one it has: as good, but what a seed generates follows from it.
+  template <bool kRenewBlocker = true, typename Imply>
+  bool follow(Lit out, std::span<const std::int8_t> value, Imply&& imply);
+
   /// Forgets the worse half of what may be forgotten; `keep(ref)` protects reasons. Moves clauses:
   /// `moved(from, to)` is told for each clause that stays.
   template <typename Keep, typename Moved>
@@ -96,6 +103,43 @@ class Clauses {
   void drop(const std::vector<ClauseRef>& victims);
   std::vector<std::pair<ClauseRef, ClauseRef>> compact();
 };
+
+template <bool kRenewBlocker, typename Imply>
+bool Clauses::follow(Lit out, std::span<const std::int8_t> value, Imply&& imply) {
+  std::vector<Watch>& watches = this->watches(out);
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < watches.size(); ++i) {
+    const Watch watch = watches[i];
+    if (value[watch.blocker] > 0) {
+      watches[kept++] = watch;
+      continue;
+    }
+    const std::span<Lit> lits = literals(watch.clause);
+    if (lits[0] == out) std::swap(lits[0], lits[1]);
+    const Watch again{watch.clause, lits[0]};
+    if (value[lits[0]] > 0) {
+      watches[kept++] = again;
+      continue;
+    }
+    bool moved = false;
+    for (std::size_t k = 2; k < lits.size(); ++k) {
+      if (value[lits[k]] < 0) continue;
+      std::swap(lits[1], lits[k]);
+      this->watches(lits[1]).push_back(again);
+      moved = true;
+      break;
+    }
+    if (moved) continue;
+    watches[kept++] = kRenewBlocker ? again : watch;
+    if (!imply(lits[0], watch.clause)) {
+      for (++i; i < watches.size(); ++i) watches[kept++] = watches[i];
+      watches.resize(kept);
+      return false;
+    }
+  }
+  watches.resize(kept);
+  return true;
+}
 
 template <typename Keep>
 std::vector<ClauseRef> Clauses::candidates(Keep&& keep) {

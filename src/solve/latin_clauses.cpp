@@ -1,5 +1,6 @@
 // What a `latin` puzzle says, as clauses for the learner; see latin_learn.h.
 #include <algorithm>
+#include <array>
 
 #include "solve/latin_learn.h"
 
@@ -13,16 +14,15 @@ constexpr double kBesideClue = 0.01;
 
 Learner::Learner(const Puzzle& puzzle)
     : topology_(puzzle.topology()),
-      cells_(puzzle.size()),
+      cells_(static_cast<Var>(puzzle.size())),
       line_of_row_(static_cast<std::size_t>(puzzle.topology().rows())),
       line_of_col_(static_cast<std::size_t>(puzzle.topology().cols())) {
-  const auto variables = 2 * static_cast<std::size_t>(cells_);  // the cells, then their clues
-  watches_.resize(2 * variables);
-  value_.assign(variables, 0);
+  const std::size_t variables = 2 * cells_;  // the cells, then their clues
+  clauses_.grow(variables);
+  value_.assign(2 * variables, 0);
   phase_.assign(variables, 1);
-  level_of_.assign(variables, 0);
-  reason_.assign(variables, {});
-  seen_.assign(variables, false);
+  held_.assign(variables, {});
+  seen_.assign(variables, 0);
   for (const Cell cell : CellRange(cells_)) {
     const auto around = topology_.neighbours(cell);
     const auto clues = std::count_if(around.begin(), around.end(),
@@ -37,17 +37,13 @@ Learner::Learner(const Puzzle& puzzle)
   }
 }
 
-std::span<int> Learner::literals(Ref clause) {
-  return {arena_.data() + clause + 1, static_cast<std::size_t>(arena_[clause])};
-}
-
 void Learner::build_lines(const Puzzle& puzzle) {
   for (const Cell cell : puzzle.cells()) {
     const Place place = topology_.place(cell);
     line_of_row_[static_cast<std::size_t>(place.row)].push_back(cell);
     line_of_col_[static_cast<std::size_t>(place.col)].push_back(cell);
   }
-  std::vector<int> clause;
+  std::vector<Lit> clause;
   for (const auto* lines : {&line_of_row_, &line_of_col_}) {
     for (const std::vector<Cell>& line : *lines) {
       clause.clear();
@@ -66,13 +62,13 @@ bool Learner::struck_by(Cell a, Cell b) const {
 // At most two neighbours of a cell can be shaded in any case, so that "at most" only needs saying
 // for one.
 void Learner::build_clue(const Puzzle& puzzle, Cell cell) {
-  const int off = negated(clue(cell));
+  const Lit off = negate(clue(cell));
   const auto around = topology_.neighbours(cell);
   const int count = puzzle.given(cell);
-  add_clause(std::vector<int>{off, unshaded(cell)});
-  std::vector<int> clause;
+  add_clause(std::array{off, unshaded(cell)});
+  std::vector<Lit> clause;
   if (count == 0) {
-    for (const Cell other : around) add_clause(std::vector<int>{off, unshaded(other)});
+    for (const Cell other : around) add_clause(std::array{off, unshaded(other)});
   } else if (count == 1) {
     clause = {off};
     for (const Cell other : around) clause.push_back(shaded(other));
@@ -80,7 +76,7 @@ void Learner::build_clue(const Puzzle& puzzle, Cell cell) {
     for (std::size_t i = 0; i < around.size(); ++i) {
       for (std::size_t j = i + 1; j < around.size(); ++j) {
         if (struck_by(around[i], around[j])) continue;
-        add_clause(std::vector<int>{off, unshaded(around[i]), unshaded(around[j])});
+        add_clause(std::array{off, unshaded(around[i]), unshaded(around[j])});
       }
     }
   } else {
@@ -103,34 +99,25 @@ void Learner::exclude(const Solution& solution) {
 }
 
 void Learner::exclude(std::span<const Cell> cells) {
-  std::vector<int> clause;
+  std::vector<Lit> clause;
   for (const Cell cell : cells) clause.push_back(unshaded(cell));
   add_clause(clause);
 }
 
 // Only between two calls of solve(), at level 0.
-void Learner::add_clause(std::span<const int> clause) {
-  std::vector<int> open;
-  for (const int literal : clause) {
-    if (value(literal) > 0) return;
-    if (value(literal) == 0) open.push_back(literal);
+void Learner::add_clause(std::span<const Lit> clause) {
+  std::vector<Lit> open;
+  for (const Lit lit : clause) {
+    if (value_[lit] > 0) return;
+    if (value_[lit] == 0) open.push_back(lit);
   }
   if (open.empty()) {
     broken_ = true;
   } else if (open.size() == 1) {
-    enqueue(open[0], {});
+    assign(open[0], Reason());
   } else {
-    problem_.push_back(store(open));
+    clauses_.add(open, 0);
   }
-}
-
-Learner::Ref Learner::store(std::span<const int> clause) {
-  const auto ref = static_cast<Ref>(arena_.size());
-  arena_.push_back(static_cast<int>(clause.size()));
-  arena_.insert(arena_.end(), clause.begin(), clause.end());
-  watches_[static_cast<std::size_t>(clause[0])].push_back({ref, clause[1]});
-  watches_[static_cast<std::size_t>(clause[1])].push_back({ref, clause[0]});
-  return ref;
 }
 
 }  // namespace clew::solve::latin

@@ -3,6 +3,7 @@
 #include "solve/latin_learn.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace clew::solve::latin {
 namespace {
@@ -26,7 +27,7 @@ std::uint64_t luby(std::uint64_t i) {
 
 }  // namespace
 
-Learner::Answer Learner::solve(std::span<const int> assumptions, Meter& meter) {
+Learner::Answer Learner::solve(std::span<const Lit> assumptions, Meter& meter) {
   core_.clear();
   if (broken_) return Answer::no;
   std::uint64_t restarts = 0;
@@ -43,31 +44,19 @@ Learner::Answer Learner::solve(std::span<const int> assumptions, Meter& meter) {
       if (--until_restart == 0) {
         until_restart = kRestartUnit * luby(++restarts);
         backtrack(0);
-        if (learned_.size() > keep_) forget();
+        if (clauses_.learned() > keep_) forget();
       }
       continue;
     }
-    int decision = -1;
-    while (level() < static_cast<int>(assumptions.size())) {
-      const int wanted = assumptions[static_cast<std::size_t>(level())];
-      if (value(wanted) < 0) {
-        explain_assumption(wanted);
-        backtrack(0);
-        return Answer::no;
-      }
-      if (value(wanted) == 0) {
-        decision = wanted;
-        break;
-      }
-      level_starts_.push_back(trail_.size());
+    Lit decision = next_assumption(assumptions);
+    if (!core_.empty()) {
+      backtrack(0);
+      return Answer::no;
     }
-    if (decision < 0) {
+    if (decision == kNoLit) {
       decision = decide();
-      if (decision < 0) {
-        solution_.values.assign(static_cast<std::size_t>(cells_), 0);
-        for (const Cell cell : CellRange(cells_)) {
-          solution_.values[cell] = value(shaded(cell)) > 0 ? 1 : 0;
-        }
+      if (decision == kNoLit) {
+        keep_solution();
         backtrack(0);
         return Answer::yes;
       }
@@ -75,55 +64,82 @@ Learner::Answer Learner::solve(std::span<const int> assumptions, Meter& meter) {
       if (meter.stop(kDecisionCost)) break;
     }
     level_starts_.push_back(trail_.size());
-    enqueue(decision, {});
+    assign(decision, Reason());
   }
   backtrack(0);
   return Answer::limit;
 }
 
-// The next cell, or -1 if all are settled. Clues that nobody switched on stay off.
-int Learner::decide() {
-  while (!order_.empty()) {
-    const int variable = order_.pop();
-    if (value_[static_cast<std::size_t>(variable)] == 0) {
-      return 2 * variable + (phase_[static_cast<std::size_t>(variable)] > 0 ? 0 : 1);
+// The first assumption that is still open, or none. Fills the core if one is false by now.
+Lit Learner::next_assumption(std::span<const Lit> assumptions) {
+  while (level() < assumptions.size()) {
+    const Lit wanted = assumptions[level()];
+    if (value_[wanted] == 0) return wanted;
+    if (value_[wanted] < 0) {
+      explain_assumption(wanted);
+      return kNoLit;
     }
+    level_starts_.push_back(trail_.size());
   }
-  return -1;
+  return kNoLit;
 }
 
-void Learner::enqueue(int literal, Reason reason) {
-  value_[var(literal)] = (literal & 1) != 0 ? -1 : 1;
-  level_of_[var(literal)] = level();
-  reason_[var(literal)] = reason;
-  trail_.push_back(literal);
+void Learner::keep_solution() {
+  solution_.values.assign(cells_, 0);
+  for (Var cell = 0; cell < cells_; ++cell) {
+    solution_.values[cell] = value_[yes(cell)] > 0 ? 1 : 0;
+  }
 }
 
-// Follows everything on the trail; false with conflict_ filled in.
+// The next cell, or none if all are settled. Clues that nobody switched on stay off.
+Lit Learner::decide() {
+  while (!order_.empty()) {
+    const Var var = order_.pop();
+    if (value_[yes(var)] == 0) return phase_[var] > 0 ? yes(var) : no(var);
+  }
+  return kNoLit;
+}
+
+void Learner::assign(Lit lit, Reason reason) {
+  assert(value_[lit] == 0);
+  value_[lit] = 1;
+  value_[negate(lit)] = -1;
+  held_[var_of(lit)] = {level(), reason};
+  trail_.push_back(lit);
+}
+
+bool Learner::imply(Lit lit, Reason reason) {
+  if (value_[lit] < 0) {
+    conflict_ = lit;
+    conflict_reason_ = reason;
+    return false;
+  }
+  if (value_[lit] == 0) assign(lit, reason);
+  return true;
+}
+
+// Follows everything on the trail; false with a conflict.
 bool Learner::propagate() {
   while (next_ < trail_.size()) {
-    const int literal = trail_[next_++];
-    if ((literal & 1) == 0 && literal < 2 * cells_ && !strike_out(static_cast<Cell>(literal / 2))) {
+    const Lit lit = trail_[next_++];
+    if (!negated(lit) && is_cell(var_of(lit)) && !strike_out(static_cast<Cell>(var_of(lit)))) {
       return false;
     }
-    if (!follow_watches(literal)) return false;
+    if (!clauses_.watched(negate(lit))) continue;
+    const bool alive =
+        clauses_.follow<false>(negate(lit), value_, [&](Lit implied, ClauseRef clause) {
+          return imply(implied, Reason(Rule::clause, clause));
+        });
+    if (!alive) return false;
   }
   return true;
 }
 
 bool Learner::strike_out(Cell cell) {
-  const Reason reason{Reason::Kind::struck, static_cast<std::uint32_t>(cell)};
   const auto strike = [&](std::span<const Cell> others) {
-    for (const Cell other : others) {
-      if (other == cell) continue;
-      const int known = value(shaded(other));
-      if (known > 0) {
-        conflict_ = {unshaded(cell), unshaded(other)};
-        return false;
-      }
-      if (known == 0) enqueue(unshaded(other), reason);
-    }
-    return true;
+    return std::all_of(others.begin(), others.end(), [&](Cell other) {
+      return other == cell || imply(unshaded(other), Reason(Rule::struck_out, cell));
+    });
   };
   const Place place = topology_.place(cell);
   return strike(line_of_row_[static_cast<std::size_t>(place.row)]) &&
@@ -131,173 +147,132 @@ bool Learner::strike_out(Cell cell) {
          strike(topology_.neighbours(cell));
 }
 
-bool Learner::follow_watches(int literal) {
-  const int gone = negated(literal);
-  std::vector<Watch>& watches = watches_[static_cast<std::size_t>(gone)];
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < watches.size(); ++i) {
-    const Watch watch = watches[i];
-    if (value(watch.blocker) > 0) {
-      watches[kept++] = watch;
-      continue;
-    }
-    const std::span<int> clause = literals(watch.clause);
-    if (clause[0] == gone) std::swap(clause[0], clause[1]);
-    if (value(clause[0]) > 0) {
-      watches[kept++] = {watch.clause, clause[0]};
-      continue;
-    }
-    bool moved = false;
-    for (std::size_t k = 2; k < clause.size() && !moved; ++k) {
-      if (value(clause[k]) < 0) continue;
-      std::swap(clause[1], clause[k]);
-      watches_[static_cast<std::size_t>(clause[1])].push_back({watch.clause, clause[0]});
-      moved = true;
-    }
-    if (moved) continue;
-    watches[kept++] = watch;
-    if (value(clause[0]) < 0) {
-      conflict_.assign(clause.begin(), clause.end());
-      while (++i < watches.size()) watches[kept++] = watches[i];
-      watches.resize(kept);
-      return false;
-    }
-    enqueue(clause[0], {Reason::Kind::clause, watch.clause});
-  }
-  watches.resize(kept);
-  return true;
-}
-
-// The literals, all false, that made this one true.
-void Learner::reason_of(int literal, Reason reason, std::vector<int>& out) {
+// The clause behind a conclusion, without the conclusion itself: literals that are all false.
+void Learner::explain(Lit implied, Reason reason, std::vector<Lit>& out) {
   out.clear();
-  if (reason.kind == Reason::Kind::struck) {
-    out.push_back(unshaded(static_cast<Cell>(reason.id)));
-  } else if (reason.kind == Reason::Kind::clause) {
-    for (const int other : literals(reason.id)) {
-      if (other != literal) out.push_back(other);
+  if (reason.rule() == Rule::struck_out) {
+    out.push_back(no(reason.detail()));
+  } else if (reason.rule() == Rule::clause) {
+    for (const Lit lit : clauses_.literals(reason.detail())) {
+      if (lit != implied) out.push_back(lit);
     }
+  } else {
+    return;  // a decision
   }
+#ifndef NDEBUG
+  for (const Lit lit : out) assert(value_[lit] < 0);
+  out.push_back(implied);
+  witness.hear(reason.rule(), out);
+  out.pop_back();
+#endif
 }
 
-// From conflict_ to lesson_, whose first literal is the only one of this level (first unique
+// From the conflict to lesson_, whose first literal is the only one of this level (first unique
 // implication point). Answers the level where the lesson says something new.
-int Learner::analyse() {
-  lesson_.assign(1, 0);
-  std::vector<int>& cause = conflict_;
+std::uint32_t Learner::analyse() {
+  std::vector<Lit>& cause = scratch_;
+  explain(conflict_, conflict_reason_, cause);
+  cause.insert(cause.begin(), conflict_);
+  lesson_.assign(1, kNoLit);
   std::size_t at = trail_.size();
-  int open = 0;
-  int literal = -1;
+  std::uint32_t open = 0;
+  Lit lit = kNoLit;
   do {
-    for (const int other : cause) {
-      if (seen_[var(other)] || level_of_[var(other)] == 0) continue;
-      seen_[var(other)] = true;
-      order_.bump(static_cast<int>(var(other)));
-      if (level_of_[var(other)] == level()) {
+    for (const Lit other : cause) {
+      if (seen_[var_of(other)] != 0 || level_of(other) == 0) continue;
+      seen_[var_of(other)] = 1;
+      order_.bump(var_of(other));
+      if (level_of(other) == level()) {
         ++open;
       } else {
         lesson_.push_back(other);
       }
     }
-    while (!seen_[var(trail_[--at])]) {
+    while (seen_[var_of(trail_[--at])] == 0) {
     }
-    literal = trail_[at];
-    seen_[var(literal)] = false;
-    reason_of(literal, reason_[var(literal)], cause);
+    lit = trail_[at];
+    seen_[var_of(lit)] = 0;
+    explain(lit, held_[var_of(lit)].reason, cause);
   } while (--open > 0);
-  lesson_[0] = negated(literal);
+  lesson_[0] = negate(lit);
   // Literals that the others imply are left out.
-  const std::vector<int> whole = lesson_;
-  lesson_.erase(
-      std::remove_if(lesson_.begin() + 1, lesson_.end(), [&](int other) { return implied(other); }),
-      lesson_.end());
-  for (const int other : whole) seen_[var(other)] = false;
+  const std::vector<Lit> whole = lesson_;
+  lesson_.erase(std::remove_if(lesson_.begin() + 1, lesson_.end(),
+                               [&](Lit other) { return redundant(other); }),
+                lesson_.end());
+  for (const Lit other : whole) seen_[var_of(other)] = 0;
   order_.decay();
-  int back_to = 0;
+  std::uint32_t back_to = 0;
   for (std::size_t i = 1; i < lesson_.size(); ++i) {
-    if (level_of_[var(lesson_[i])] <= back_to) continue;
-    back_to = level_of_[var(lesson_[i])];
+    if (level_of(lesson_[i]) <= back_to) continue;
+    back_to = level_of(lesson_[i]);
     std::swap(lesson_[1], lesson_[i]);
   }
   return back_to;
 }
 
-bool Learner::implied(int literal) {
-  const Reason reason = reason_[var(literal)];
-  if (reason.kind == Reason::Kind::none) return false;
-  reason_of(negated(literal), reason, scratch_);
+bool Learner::redundant(Lit lit) {
+  const Reason reason = held_[var_of(lit)].reason;
+  if (reason.rule() == Rule::decision) return false;
+  explain(negate(lit), reason, scratch_);
   return std::all_of(scratch_.begin(), scratch_.end(),
-                     [&](int other) { return seen_[var(other)] || level_of_[var(other)] == 0; });
+                     [&](Lit other) { return seen_[var_of(other)] != 0 || level_of(other) == 0; });
 }
 
 // Which assumptions made this one false.
-void Learner::explain_assumption(int literal) {
-  core_.assign(1, literal);
-  if (level_of_[var(literal)] == 0) return;
-  seen_[var(literal)] = true;
-  std::vector<int> cause;
+void Learner::explain_assumption(Lit lit) {
+  core_.assign(1, lit);
+  if (level_of(lit) == 0) return;
+  seen_[var_of(lit)] = 1;
   for (std::size_t at = trail_.size(); at-- > level_starts_.front();) {
-    const int known = trail_[at];
-    if (!seen_[var(known)]) continue;
-    seen_[var(known)] = false;
-    const Reason reason = reason_[var(known)];
-    if (reason.kind == Reason::Kind::none) {
+    const Lit known = trail_[at];
+    if (seen_[var_of(known)] == 0) continue;
+    seen_[var_of(known)] = 0;
+    const Reason reason = held_[var_of(known)].reason;
+    if (reason.rule() == Rule::decision) {
       core_.push_back(known);
       continue;
     }
-    reason_of(known, reason, cause);
-    for (const int other : cause) {
-      if (level_of_[var(other)] > 0) seen_[var(other)] = true;
+    explain(known, reason, scratch_);
+    for (const Lit other : scratch_) {
+      if (level_of(other) > 0) seen_[var_of(other)] = 1;
     }
   }
 }
 
-void Learner::learn(int back_to) {
-  std::vector<int> levels;
+void Learner::learn(std::uint32_t back_to) {
+  witness.hear(Rule::clause, lesson_);
+  std::vector<std::uint32_t> levels;
   levels.reserve(lesson_.size());
-  for (const int literal : lesson_) levels.push_back(level_of_[var(literal)]);
+  for (const Lit lit : lesson_) levels.push_back(level_of(lit));
   std::sort(levels.begin(), levels.end());
-  const auto distinct = std::unique(levels.begin(), levels.end()) - levels.begin();
+  levels.erase(std::unique(levels.begin(), levels.end()), levels.end());
   backtrack(back_to);
-  if (lesson_.size() == 1) {
-    enqueue(lesson_[0], {});
-    return;
-  }
-  const Ref clause = store(lesson_);
-  learned_.push_back({clause, static_cast<int>(distinct)});
-  enqueue(lesson_[0], {Reason::Kind::clause, clause});
+  if (lesson_.size() == 1) return assign(lesson_[0], Reason());
+  const auto glue = static_cast<std::uint32_t>(levels.size());
+  assign(lesson_[0], Reason(Rule::clause, clauses_.add(lesson_, glue)));
 }
 
-void Learner::backtrack(int to) {
+void Learner::backtrack(std::uint32_t to) {
   if (level() <= to) return;
-  const std::size_t start = level_starts_[static_cast<std::size_t>(to)];
-  while (trail_.size() > start) {
-    const int literal = trail_.back();
+  while (trail_.size() > level_starts_[to]) {
+    const Lit lit = trail_.back();
+    const Var var = var_of(lit);
     trail_.pop_back();
-    phase_[var(literal)] = value_[var(literal)];
-    value_[var(literal)] = 0;
-    if (literal < 2 * cells_) order_.insert(static_cast<int>(var(literal)));
+    phase_[var] = value_[yes(var)];
+    value_[lit] = value_[negate(lit)] = 0;
+    if (is_cell(var)) order_.insert(var);
   }
-  level_starts_.resize(static_cast<std::size_t>(to));
+  level_starts_.resize(to);
   next_ = trail_.size();
 }
 
-// Drops the worse half of what was learned: clauses over many levels, the older first. Only at
-// level 0, where nobody asks for reasons any more, so that everything kept may move.
+// Drops the worse half of what was learned. Only at level 0, where nobody asks for reasons any
+// more, so that everything kept may move.
 void Learner::forget() {
-  std::stable_sort(learned_.begin(), learned_.end(), [](const Learned& a, const Learned& b) {
-    return a.levels != b.levels ? a.levels < b.levels : a.clause > b.clause;
-  });
-  learned_.resize(learned_.size() / 2);
+  assert(level() == 0);
+  clauses_.reduce([](ClauseRef) { return false; }, [](ClauseRef, ClauseRef) {});
   keep_ += kKeepMore;
-  const std::vector<int> old = std::move(arena_);
-  arena_.clear();
-  for (std::vector<Watch>& watches : watches_) watches.clear();
-  const auto move = [&](Ref& clause) {
-    clause = store(std::span(old).subspan(clause + 1, static_cast<std::size_t>(old[clause])));
-  };
-  for (Ref& clause : problem_) move(clause);
-  for (Learned& clause : learned_) move(clause.clause);
 }
 
 }  // namespace clew::solve::latin

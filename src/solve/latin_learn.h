@@ -11,7 +11,9 @@
 #include <vector>
 
 #include "clew/puzzle.h"
+#include "solve/clauses.h"
 #include "solve/latin_order.h"
+#include "solve/literal.h"
 #include "solve/meter.h"
 
 namespace clew::solve::latin {
@@ -20,92 +22,82 @@ class Learner {
  public:
   explicit Learner(const Puzzle& puzzle);
 
-  static int shaded(Cell cell) { return 2 * cell.index(); }
-  static int unshaded(Cell cell) { return 2 * cell.index() + 1; }
+  static Lit shaded(Cell cell) { return yes(static_cast<Var>(cell)); }
+  static Lit unshaded(Cell cell) { return no(static_cast<Var>(cell)); }
   /// Switches the clue in a cell on.
-  [[nodiscard]] int clue(Cell cell) const { return 2 * (cells_ + cell.index()); }
+  [[nodiscard]] Lit clue(Cell cell) const { return yes(cells_ + static_cast<Var>(cell)); }
 
   enum class Answer : std::uint8_t { yes, no, limit };
-  Answer solve(std::span<const int> assumptions, Meter& meter);
+  Answer solve(std::span<const Lit> assumptions, Meter& meter);
   /// After yes.
   [[nodiscard]] const Solution& solution() const { return solution_; }
   /// After no: the assumptions it followed from.
-  [[nodiscard]] const std::vector<int>& core() const { return core_; }
+  [[nodiscard]] const std::vector<Lit>& core() const { return core_; }
   /// From now on only solutions other than this one, or in which not all these cells are shaded.
   void exclude(const Solution& solution);
   void exclude(std::span<const Cell> cells);
 
+  ClauseWitness witness;
+
  private:
-  using Ref = std::uint32_t;  // of a clause in arena_
-  // Why a literal holds: nothing, a clause, or a shaded cell that struck it out.
-  struct Reason {
-    enum class Kind : std::uint8_t { none, clause, struck } kind = Kind::none;
-    std::uint32_t id = 0;
-  };
-  struct Watch {
-    Ref clause;
-    int blocker;
-  };
-  struct Learned {
-    Ref clause;
-    int levels;  // distinct decision levels in it: fewer is better
-  };
-
-  static int negated(int literal) { return literal ^ 1; }
-  static std::size_t var(int literal) { return static_cast<std::size_t>(literal) / 2; }
-  [[nodiscard]] int value(int literal) const {
-    const int known = value_[var(literal)];
-    return (literal & 1) != 0 ? -known : known;
+  [[nodiscard]] std::uint32_t level() const {
+    return static_cast<std::uint32_t>(level_starts_.size());
   }
-  [[nodiscard]] int level() const { return static_cast<int>(level_starts_.size()); }
-  std::span<int> literals(Ref clause);
+  [[nodiscard]] std::uint32_t level_of(Lit lit) const { return held_[var_of(lit)].level; }
+  [[nodiscard]] bool is_cell(Var var) const { return var < cells_; }
 
+  // latin_clauses.cpp
   void build_lines(const Puzzle& puzzle);
   void build_clue(const Puzzle& puzzle, Cell cell);
-  bool struck_by(Cell a, Cell b) const;
-  void add_clause(std::span<const int> clause);
-  Ref store(std::span<const int> clause);
-  void enqueue(int literal, Reason reason);
+  [[nodiscard]] bool struck_by(Cell a, Cell b) const;
+  void add_clause(std::span<const Lit> clause);
+
+  // latin_learn.cpp
+  void assign(Lit lit, Reason reason);
+  bool imply(Lit lit, Reason reason);
   bool propagate();
   bool strike_out(Cell cell);
-  bool follow_watches(int literal);
-  int analyse();
-  void reason_of(int literal, Reason reason, std::vector<int>& out);
-  bool implied(int literal);
-  void explain_assumption(int literal);
-  void learn(int back_to);
-  void backtrack(int to);
+  std::uint32_t analyse();
+  void explain(Lit implied, Reason reason, std::vector<Lit>& out);
+  bool redundant(Lit lit);
+  void explain_assumption(Lit lit);
+  void learn(std::uint32_t back_to);
+  void backtrack(std::uint32_t to);
   void forget();
-  int decide();
+  Lit decide();
+  Lit next_assumption(std::span<const Lit> assumptions);
+  void keep_solution();
 
   const Topology& topology_;
-  int cells_;
+  Var cells_;  // the cells' variables; as many for their clues follow
   std::vector<std::vector<Cell>> line_of_row_;
   std::vector<std::vector<Cell>> line_of_col_;
 
-  std::vector<int> arena_;                   // size, then the literals
-  std::vector<std::vector<Watch>> watches_;  // by literal that must stay true
-  std::vector<Ref> problem_;
-  std::vector<Learned> learned_;
+  Clauses clauses_;
   bool broken_ = false;  // impossible whatever is assumed
 
-  std::vector<int> value_;  // by variable: 1, -1, or 0 while open
-  std::vector<int> phase_;
-  std::vector<int> level_of_;
-  std::vector<Reason> reason_;
-  std::vector<int> trail_;
+  std::vector<std::int8_t> value_;  // by literal: 1, -1, or 0 while open
+  struct Held {
+    std::uint32_t level = 0;
+    Reason reason;
+  };
+  std::vector<Held> held_;          // by variable that has a value: since when and why
+  std::vector<std::int8_t> phase_;  // by variable: the value it had last
+  std::vector<Lit> trail_;
   std::vector<std::size_t> level_starts_;
   std::size_t next_ = 0;
   ActivityOrder order_;
 
-  std::vector<int> conflict_;  // the clause found false
-  std::vector<int> lesson_;    // the clause learned from it
-  std::vector<int> scratch_;
-  std::vector<bool> seen_;
+  // The conflict: this literal should hold for this reason and does not.
+  Lit conflict_ = kNoLit;
+  Reason conflict_reason_;
+  std::vector<Lit> lesson_;  // the clause learned from it
+  std::vector<Lit> scratch_;
+  std::vector<std::uint8_t> seen_;
   std::size_t keep_ = kKeepAtFirst;
 
   Solution solution_;
-  std::vector<int> core_;
+  std::vector<Lit> core_;
 
   // Learned clauses kept before half of the worse ones are dropped, and how that number grows.
   static constexpr std::size_t kKeepAtFirst = 4000;

@@ -6,78 +6,72 @@
 #include <utility>
 #include <vector>
 
+#include "solve/literal.h"
+
 namespace clew::solve::latin {
 
 class ActivityOrder {
  public:
   /// Adds the next variable, with a head start.
   void add(double activity) {
-    activity_.push_back(activity);
-    place_.push_back(kOutside);
-    insert(static_cast<int>(activity_.size()) - 1);
+    add_unlisted(activity);
+    insert(static_cast<Var>(activity_.size() - 1));
   }
   /// Adds the next variable, but never offers it.
-  void add_unlisted() {
-    activity_.push_back(0);
+  void add_unlisted(double activity = 0) {
+    activity_.push_back(activity);
     place_.push_back(kOutside);
   }
-  void insert(int variable) {
-    if (at(place_, variable) != kOutside) return;
-    heap_.push_back(variable);
-    at(place_, variable) = static_cast<int>(heap_.size()) - 1;
-    rise(at(place_, variable));
+  void insert(Var var) {
+    if (place_[var] != kOutside) return;
+    place_[var] = heap_.size();
+    heap_.push_back(var);
+    rise(place_[var]);
   }
   [[nodiscard]] bool empty() const { return heap_.empty(); }
-  int pop() {
-    const int top = heap_.front();
-    swap_places(0, static_cast<int>(heap_.size()) - 1);
+  Var pop() {
+    const Var top = heap_.front();
+    swap_places(0, heap_.size() - 1);
     heap_.pop_back();
-    at(place_, top) = kOutside;
+    place_[top] = kOutside;
     if (!heap_.empty()) sink(0);
     return top;
   }
-  void bump(int variable) {
-    at(activity_, variable) += step_;
-    if (at(activity_, variable) > kTooLarge) {
+  void bump(Var var) {
+    activity_[var] += step_;
+    if (activity_[var] > kTooLarge) {
       for (double& activity : activity_) activity /= kTooLarge;
       step_ /= kTooLarge;
     }
-    if (at(place_, variable) != kOutside) rise(at(place_, variable));
+    if (place_[var] != kOutside) rise(place_[var]);
   }
   /// Makes what comes next weigh more than what was: once a conflict.
   void decay() { step_ /= kDecay; }
 
  private:
-  static constexpr int kOutside = -1;
+  static constexpr std::size_t kOutside = SIZE_MAX;
   static constexpr double kTooLarge = 1e100;
   static constexpr double kDecay = 0.95;  // MiniSat's, and not worth tuning here
 
-  template <typename T>
-  static T& at(std::vector<T>& values, int index) {
-    return values[static_cast<std::size_t>(index)];
+  [[nodiscard]] bool before(Var a, Var b) const {
+    return activity_[a] > activity_[b] || (activity_[a] == activity_[b] && a < b);
   }
-  bool before(int a, int b) {
-    const double x = at(activity_, a);
-    const double y = at(activity_, b);
-    return x > y || (x == y && a < b);
+  void swap_places(std::size_t i, std::size_t j) {
+    std::swap(heap_[i], heap_[j]);
+    place_[heap_[i]] = i;
+    place_[heap_[j]] = j;
   }
-  void swap_places(int i, int j) {
-    std::swap(at(heap_, i), at(heap_, j));
-    at(place_, at(heap_, i)) = i;
-    at(place_, at(heap_, j)) = j;
-  }
-  void rise(int i) {
-    while (i > 0 && before(at(heap_, i), at(heap_, (i - 1) / 2))) {
+  void rise(std::size_t i) {
+    while (i > 0 && before(heap_[i], heap_[(i - 1) / 2])) {
       swap_places(i, (i - 1) / 2);
       i = (i - 1) / 2;
     }
   }
-  void sink(int i) {
-    const int size = static_cast<int>(heap_.size());
+  void sink(std::size_t i) {
     for (;;) {
-      int best = i;
-      for (int child = 2 * i + 1; child <= 2 * i + 2 && child < size; ++child) {
-        if (before(at(heap_, child), at(heap_, best))) best = child;
+      std::size_t best = i;
+      for (std::size_t child = 2 * i + 1; child <= 2 * i + 2 && child < heap_.size(); ++child) {
+        if (before(heap_[child], heap_[best])) best = child;
       }
       if (best == i) return;
       swap_places(i, best);
@@ -86,8 +80,8 @@ class ActivityOrder {
   }
 
   std::vector<double> activity_;
-  std::vector<int> heap_;
-  std::vector<int> place_;
+  std::vector<Var> heap_;
+  std::vector<std::size_t> place_;  // in the heap
   double step_ = 1;
 };
 

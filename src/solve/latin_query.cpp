@@ -9,19 +9,19 @@
 namespace clew::solve {
 namespace {
 
-std::vector<int> all_clues(const Puzzle& puzzle, const latin::Learner& learner) {
-  std::vector<int> literals;
+std::vector<Lit> all_clues(const Puzzle& puzzle, const latin::Learner& learner) {
+  std::vector<Lit> literals;
   for (const Cell cell : puzzle.cells()) {
     if (puzzle.is_given(cell)) literals.push_back(learner.clue(cell));
   }
   return literals;
 }
 
-std::vector<Cell> clue_cells(const Puzzle& puzzle, const std::vector<int>& core) {
+std::vector<Cell> clue_cells(const Puzzle& puzzle, const std::vector<Lit>& core) {
   std::vector<Cell> cells;
-  for (const int literal : core) {
-    if (literal / 2 >= puzzle.size())
-      cells.push_back(static_cast<Cell>(literal / 2 - puzzle.size()));
+  const auto first = static_cast<Var>(puzzle.size());
+  for (const Lit lit : core) {
+    if (var_of(lit) >= first) cells.push_back(static_cast<Cell>(var_of(lit) - first));
   }
   std::sort(cells.begin(), cells.end());
   return cells;
@@ -55,7 +55,7 @@ void learn_the_rest(const Puzzle& puzzle, const Query& query,
                     Meter& meter) {
   latin::Learner learner(puzzle);
   for (const std::vector<Cell>& branch : searched) learner.exclude(branch);
-  const std::vector<int> clues = all_clues(puzzle, learner);
+  const std::vector<Lit> clues = all_clues(puzzle, learner);
   std::uint64_t step = 0;
   while (outcome.found() < query.limits.solutions) {
     const latin::Learner::Answer answer = learner.solve(clues, meter);
@@ -127,7 +127,7 @@ Forced forced_latin(const Puzzle& puzzle, const Limits& limits) {
   if (find_obstacle(puzzle)) return forced;
   Meter meter(limits);
   latin::Learner learner(puzzle);
-  std::vector<int> assumptions = all_clues(puzzle, learner);
+  std::vector<Lit> assumptions = all_clues(puzzle, learner);
   const auto solve = [&] { return learner.solve(assumptions, meter); };
   latin::Learner::Answer answer = solve();
   if (answer != latin::Learner::Answer::yes) {
@@ -174,7 +174,7 @@ ConflictSet conflict_latin(const Puzzle& puzzle, const Limits& limits) {
   conflict.cells = clue_cells(puzzle, learner.core());
   // Leave out one clue after another; what the rest's proof does not use goes as well.
   for (std::size_t i = 0; i < conflict.cells.size();) {
-    std::vector<int> rest;
+    std::vector<Lit> rest;
     for (std::size_t j = 0; j < conflict.cells.size(); ++j) {
       if (j != i) rest.push_back(learner.clue(conflict.cells[j]));
     }
@@ -205,7 +205,7 @@ LatinJudge::~LatinJudge() = default;
 
 Status LatinJudge::unique(std::span<const Cell> clues, const Limits& limits) {
   Meter meter(limits);
-  std::vector<int> assumptions;
+  std::vector<Lit> assumptions;
   for (const Cell cell : clues) assumptions.push_back(inside_->learner.clue(cell));
   switch (inside_->learner.solve(assumptions, meter)) {
     case latin::Learner::Answer::yes: other_ = inside_->learner.solution(); return Status::none;

@@ -187,40 +187,9 @@ bool Learner::propagate_rules(Lit lit) {
 }
 
 bool Learner::propagate_clauses(Lit lit) {
-  const Lit out = negate(lit);
-  std::vector<Watch>& watches = clauses_.watches(out);
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < watches.size(); ++i) {
-    const Watch watch = watches[i];
-    if (value_[watch.blocker] > 0) {
-      watches[kept++] = watch;
-      continue;
-    }
-    const std::span<Lit> lits = clauses_.literals(watch.clause);
-    if (lits[0] == out) std::swap(lits[0], lits[1]);
-    const Watch again{watch.clause, lits[0]};
-    if (value_[lits[0]] > 0) {
-      watches[kept++] = again;
-      continue;
-    }
-    bool moved = false;
-    for (std::size_t k = 2; k < lits.size(); ++k) {
-      if (value_[lits[k]] < 0) continue;
-      std::swap(lits[1], lits[k]);
-      clauses_.watches(lits[1]).push_back(again);
-      moved = true;
-      break;
-    }
-    if (moved) continue;
-    watches[kept++] = again;
-    if (!assign(lits[0], Reason(Rule::clause, watch.clause))) {
-      for (++i; i < watches.size(); ++i) watches[kept++] = watches[i];
-      watches.resize(kept);
-      return false;
-    }
-  }
-  watches.resize(kept);
-  return true;
+  return clauses_.follow(negate(lit), value_, [&](Lit implied, ClauseRef clause) {
+    return assign(implied, Reason(Rule::clause, clause));
+  });
 }
 
 bool Learner::add_clause(std::vector<Lit> literals) {

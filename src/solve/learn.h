@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "clew/puzzle.h"
+#include "model/random.h"
 #include "solve/board.h"
 #include "solve/clauses.h"
 #include "solve/literal.h"
@@ -157,13 +158,8 @@ class Learner {
   void resume();
   [[nodiscard]] bool should_restart();
 
-  // Numbers in [0, 1), the same for the same seed everywhere (splitmix64).
-  double next_random() {
-    std::uint64_t z = random_ += 0x9E3779B97F4A7C15U;
-    z = (z ^ z >> 30U) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ z >> 27U) * 0x94D049BB133111EBU;
-    return static_cast<double>((z ^ z >> 31U) >> 11U) * 0x1.0p-53;
-  }
+  // Numbers in [0, 1), the same for the same seed everywhere.
+  double next_random() { return static_cast<double>(splitmix64(random_) >> 11U) * 0x1.0p-53; }
   [[nodiscard]] std::uint32_t level() const { return static_cast<std::uint32_t>(limits_.size()); }
   [[nodiscard]] std::int8_t value(Lit lit) const { return value_[lit]; }
   // A literal that was false before the given place of the trail.
@@ -250,7 +246,20 @@ class Learner {
   int positions_;
   int words_;        // of a cell set
   int value_words_;  // of a value set
-  // Zero words on either side of a cell set, so that looking around a cell needs no bounds.
+  // How the sets below lie in memory. A word of zeros on either side of each, so that looking
+  // around a cell, or at the value before and after, needs no bounds:
+  //
+  //     rows_       0 | cells of value 0: words_ words | 0   0 | cells of value 1 | 0   ...
+  //                     ^ row(0), bit p: position p          ^ row(1)
+  //     columns_    0 | values of position 0: value_words_ words | 0   ...
+  //                     ^ column(0), bit v: value v
+  //
+  // All neighbours of p lie within reach_ of it (board.h draws the steps): on a board up to 31 wide
+  // a word that begins at p - reach_ holds them all. around(v, p) cuts that word out of row(v), and
+  // near_[p] has the same bits for the edges of p that are still possible:
+  //
+  //     bit            0       ...      reach_      ...     2 reach_      ... 63
+  //     position   p - reach_            p              p + reach_
   static constexpr std::size_t kPad = 1;
   std::size_t row_stride_;
   int reach_ = 0;       // the longest step

@@ -1,8 +1,9 @@
-// Variables, literals and reasons of the learning search.
+// Variables, literals and reasons of the learning searches.
 //
-// A variable says "value v is at position p" or "this edge is used". A literal is a variable or its
-// negation. A reason says why a literal holds: a clause, or one of the puzzle's own rules, from
-// which the clause can be written down when conflict analysis asks for it, and not before.
+// A variable says "value v is at position p" or "this edge is used", for shading "this cell is
+// shaded" or "this clue counts". A literal is a variable or its negation. A reason says why a
+// literal holds: a clause, or one of the puzzle's own rules, from which the clause can be written
+// down when conflict analysis asks for it, and not before.
 #pragma once
 
 #include <cassert>
@@ -48,6 +49,7 @@ enum class Rule : std::uint8_t {
   wrong_segment,    ///< the edge is out: its segment, from the cell (detail), would join two placed
                     ///< values that are not its length apart
   closes_loop,      ///< the edge is out: used edges already lead from one end to the other
+  struck_out,       ///< `latin`: the cell is not shaded: one of its line or beside it (detail) is
 };
 
 class Reason {

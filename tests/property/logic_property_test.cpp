@@ -210,7 +210,7 @@ TEST(LogicProperty, TheEasyChainIsTheEasyLadderOnLatinBoards) {
 }
 
 // The ladder remembers where it has looked in vain; a step it passes over must not be there.
-TEST(LogicProperty, MemoryHidesNoStep) {
+TEST(LogicProperty, BarrenGapsHideNoStep) {
   int steps = 0;
   for (std::uint64_t seed = 0; seed < 900; ++seed) {
     Rng rng(seed);
@@ -219,18 +219,18 @@ TEST(LogicProperty, MemoryHidesNoStep) {
     if (!made) continue;
     const Board board(made->puzzle);
     State state(board);
-    Memory memory(state);
+    BarrenGaps barren(state);
     const Rungs rungs{.hardest = Level::expert};
     Cell near = kNoCell;
     while (state.sound() && !state.complete()) {
       const auto fresh = next_step(state, rungs, near);
-      const auto step = next_step(state, rungs, near, nullptr, &memory);
+      const auto step = next_step(state, rungs, near, nullptr, &barren);
       ASSERT_EQ(step.has_value(), fresh.has_value()) << label(kind, seed);
       if (!step) break;
       ASSERT_EQ(step->technique, fresh->technique) << label(kind, seed);
       ASSERT_EQ(step->effects, fresh->effects) << label(kind, seed);
       state.apply(*step);
-      memory.forget_touched(state);
+      barren.forget_touched(state);
       near = step->effects.front().cell;
       ++steps;
     }

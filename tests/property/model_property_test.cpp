@@ -97,7 +97,7 @@ TEST_P(AnyBoard, AFullWalkIsASolutionAndNoObstacleDeniesIt) {
     // A number twice is wrong whatever the board.
     if (walk.size() < 2) return;
     solution.values[walk[0]] = solution.values[walk[1]];
-    EXPECT_EQ(verify(*puzzle, solution).state, State::incorrect_element);
+    EXPECT_EQ(verify(*puzzle, solution).state, Verdict::State::incorrect_element);
   });
   EXPECT_GT(full, kRandomBoards / 20);
 }

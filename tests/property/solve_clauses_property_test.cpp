@@ -6,12 +6,18 @@
 // certain. The search tells of them only in builds with assertions.
 #ifndef NDEBUG
 
+#include <algorithm>
+#include <array>
 #include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "clew/verify.h"
+#include "solve/latin_learn.h"
 #include "support/brute_force.h"
 #include "support/learner_check.h"
 #include "support/random_boards.h"
@@ -159,6 +165,109 @@ TEST(SolveClauses, EveryClauseBelievedIsTrueInEverySolution) {
   for (int rule = 0; rule <= static_cast<int>(Rule::closes_loop); ++rule) {
     EXPECT_GT(heard[static_cast<Rule>(rule)], 0) << "no clause of rule " << rule;
   }
+}
+
+// The same for shading. Every shading that obeys lines and touching is a solution of some clues, so
+// a clause must be true in each, with a clue switched on only where the shading obeys that too.
+class ShadingProver {
+ public:
+  ShadingProver(const Puzzle& puzzle, latin::Learner& learner, std::map<Rule, int>& heard)
+      : puzzle_(puzzle), heard_(heard) {
+    std::vector<int> values(puzzle.cells().size(), 0);
+    shade_row(0, values);
+    learner.witness = {[](Rule rule, std::span<const Lit> clause, void* self) {
+                         static_cast<ShadingProver*>(self)->hear(rule, clause);
+                       },
+                       this};
+  }
+  void exclude(const std::vector<int>& shading) { std::erase(left_, shading); }
+  /// Shadings that are left and obey all these clues.
+  [[nodiscard]] std::size_t left_with(const std::vector<Cell>& clues) const {
+    return static_cast<std::size_t>(
+        std::count_if(left_.begin(), left_.end(), [&](const std::vector<int>& shading) {
+          return std::all_of(clues.begin(), clues.end(),
+                             [&](Cell cell) { return obeys(cell, shading); });
+        }));
+  }
+  [[nodiscard]] bool wrong() const { return wrong_; }
+
+ private:
+  void shade_row(int row, std::vector<int>& values) {
+    const Topology& board = puzzle_.topology();
+    if (row == board.rows()) {
+      const Puzzle plain = *Puzzle::make(Kind::latin, puzzle_.shared_topology(),
+                                         std::vector<int>(values.size(), kBlank));
+      if (verify(plain, Solution{values}).correct()) left_.push_back(values);
+      return;
+    }
+    for (int col = 0; col < board.cols(); ++col) {
+      const Cell cell = board.at({row, col});
+      if (cell == kNoCell) continue;
+      values[cell] = 1;
+      shade_row(row + 1, values);
+      values[cell] = 0;
+    }
+  }
+  [[nodiscard]] bool obeys(Cell clue, const std::vector<int>& shading) const {
+    int around = 0;
+    for (const Cell cell : puzzle_.topology().neighbours(clue)) around += shading[cell];
+    return puzzle_.is_given(clue) && shading[clue] == 0 && around == puzzle_.given(clue);
+  }
+  void hear(Rule rule, std::span<const Lit> clause) {
+    ++heard_[rule];
+    const auto cells = static_cast<Var>(puzzle_.size());
+    for (const std::vector<int>& shading : left_) {
+      const bool holds = std::any_of(clause.begin(), clause.end(), [&](Lit lit) {
+        const Var var = var_of(lit);
+        if (var < cells) return (shading[var] == 1) != negated(lit);
+        return negated(lit) && !obeys(Cell(var - cells), shading);
+      });
+      wrong_ = wrong_ || !holds;
+    }
+  }
+
+  const Puzzle& puzzle_;
+  std::vector<std::vector<int>> left_;
+  std::map<Rule, int>& heard_;
+  bool wrong_ = false;
+};
+
+TEST(SolveClauses, EveryClauseAboutShadingsIsTrueInEveryShading) {
+  test::Rng rng(20261118);
+  std::map<Rule, int> heard;
+  for (int i = 0; i < 300; ++i) {
+    const Puzzle puzzle = test::random_puzzle(rng, Kind::latin, {.max_rows = 6, .max_cols = 6});
+    SCOPED_TRACE("board " + std::to_string(i));
+    Limits limits;
+    Meter meter(limits);
+    latin::Learner learner(puzzle);
+    ShadingProver prover(puzzle, learner, heard);
+    std::vector<Cell> given;
+    for (const Cell cell : puzzle.cells()) {
+      if (puzzle.is_given(cell)) given.push_back(cell);
+    }
+    for (int question = 0; question < 12; ++question) {
+      std::vector<Cell> clues;
+      std::vector<Lit> assumptions;
+      for (const Cell cell : given) {
+        if (test::chance(rng, 30)) continue;
+        clues.push_back(cell);
+        assumptions.push_back(learner.clue(cell));
+      }
+      const auto answer = learner.solve(assumptions, meter);
+      ASSERT_FALSE(prover.wrong());
+      if (answer == latin::Learner::Answer::yes) {
+        ASSERT_GT(prover.left_with(clues), 0U);
+        const Solution found = learner.solution();
+        prover.exclude(found.values);
+        learner.exclude(found);
+      } else {
+        ASSERT_EQ(prover.left_with(clues), 0U);
+      }
+    }
+  }
+  EXPECT_GT(heard[Rule::clause], 1'000);
+  EXPECT_GT(heard[Rule::struck_out], 1'000);
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <array>
 #include <functional>
 #include <numeric>
-#include <random>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -12,18 +11,21 @@
 #include "clew/count.h"
 #include "clew/verify.h"
 #include "solve/latin.h"
+#include "support/random_boards.h"
 
 namespace clew::solve {
 namespace {
 
+// Dice for those tests that count in chances of one in so many.
 class Dice {
  public:
-  explicit Dice(unsigned seed) : engine_(seed) {}
-  int below(int n) { return static_cast<int>(engine_() % static_cast<unsigned>(n)); }
+  explicit Dice(unsigned seed) : rng_(seed) {}
+  int below(int n) { return test::pick(rng_, 0, n - 1); }
   bool one_in(int n) { return below(n) == 0; }
+  test::Rng& rng() { return rng_; }
 
  private:
-  std::mt19937 engine_;
+  test::Rng rng_;
 };
 
 constexpr std::array kMethods = {CountMethod::automatic, CountMethod::frontier,
@@ -44,35 +46,6 @@ void each_path(const Topology& topology,
   };
   for (const Cell cell : topology.cells()) {
     if (!walk(cell, 1)) return;
-  }
-}
-
-void some_borders(Dice& dice, const Topology& topology, std::vector<Border>& borders) {
-  for (int i = dice.below(4); i > 0; --i) {
-    const Cell cell(dice.below(topology.size()));
-    const auto around = topology.neighbours(cell);
-    if (around.empty()) continue;
-    const Cell other =
-        around[static_cast<std::size_t>(dice.below(static_cast<int>(around.size())))];
-    borders.push_back({topology.place(cell), topology.place(other)});
-  }
-}
-
-TopologyPtr random_board(Dice& dice, Kind kind) {
-  for (;;) {
-    Shape shape{
-        .layout = default_layout(kind), .rows = 1 + dice.below(5), .cols = 1 + dice.below(5)};
-    if (kind == Kind::hex && dice.one_in(2)) shape.layout = Layout::hex_odd_r;
-    const int area = shape.rows * shape.cols;
-    if (area > (kind == Kind::numbrix ? 20 : 12)) continue;
-    shape.open.assign(static_cast<std::size_t>(area), true);
-    for (int i = dice.below(3); i > 0; --i)
-      shape.open[static_cast<std::size_t>(dice.below(area))] = false;
-    const auto bare = Topology::make(shape);
-    if (!bare) continue;
-    some_borders(dice, **bare, shape.walls);
-    if (dice.one_in(2)) some_borders(dice, **bare, shape.links);
-    if (auto topology = Topology::make(shape)) return *topology;
   }
 }
 
@@ -103,7 +76,9 @@ TEST(CountProperty, PathsAgreeWithBruteForce) {
   int solvable = 0;
   for (int board = 0; board < 2000; ++board) {
     const Kind kind = kAllKinds[static_cast<std::size_t>(dice.below(3))];
-    const TopologyPtr topology = random_board(dice, kind);
+    const TopologyPtr topology = test::random_board(
+        dice.rng(), kind,
+        {.wall_percent = 8, .link_percent = 6, .most_cells = kind == Kind::numbrix ? 20 : 12});
     const auto puzzle = Puzzle::make(kind, topology, random_givens(dice, *topology));
     ASSERT_TRUE(puzzle);
     std::uint64_t expected = 0;

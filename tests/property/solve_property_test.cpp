@@ -3,9 +3,9 @@
 // Boards of all path kinds with holes, walls and links, from empty to full of givens, with none,
 // one and many solutions. Compared are the whole sets of solutions, not only their number.
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <random>
 #include <set>
 #include <string>
 #include <vector>
@@ -16,6 +16,7 @@
 #include "clew/verify.h"
 #include "solve/solver.h"
 #include "support/brute_force.h"
+#include "support/random_boards.h"
 
 namespace clew {
 namespace {
@@ -23,95 +24,29 @@ namespace {
 // As many as the contract asks for; a few seconds.
 constexpr int kBoards = 20'000;
 
-using Random = std::mt19937_64;
 using test::BruteForce;
+using test::chance;
+using test::pick;
+using test::Rng;
 
-int pick(Random& random, int low, int high) {
-  return low + static_cast<int>(random() % static_cast<std::uint64_t>(high - low + 1));
-}
-
-TopologyPtr random_board(Random& random, int most_cells, Kind& kind) {
-  constexpr Layout kLayouts[] = {Layout::square4, Layout::square4, Layout::square8,
-                                 Layout::hex_axial, Layout::hex_odd_r};
-  while (true) {
-    Shape shape;
-    shape.layout = kLayouts[pick(random, 0, 4)];
-    kind = shape.layout == Layout::square4   ? Kind::numbrix
-           : shape.layout == Layout::square8 ? Kind::hidato
-                                             : Kind::hex;
-    shape.rows = pick(random, 1, 5);
-    shape.cols = pick(random, 1, 7);
-    const int area = shape.rows * shape.cols;
-    shape.open.assign(static_cast<std::size_t>(area), true);
-    const int holes = pick(random, 0, 2) == 0 ? pick(random, 0, area / 3) : 0;
-    for (int i = 0; i < holes; ++i) {
-      shape.open[static_cast<std::size_t>(pick(random, 0, area - 1))] = false;
-    }
-    if (std::count(shape.open.begin(), shape.open.end(), true) > most_cells) continue;
-    auto plain = Topology::make(shape);
-    if (!plain) continue;
-    const Topology& topology = **plain;
-    const auto random_border = [&](std::vector<Border>& list) {
-      const Cell cell = Cell(pick(random, 0, topology.size() - 1));
-      const auto near = topology.neighbours(cell);
-      if (near.empty()) return;
-      const Cell other =
-          near[static_cast<std::size_t>(pick(random, 0, static_cast<int>(near.size()) - 1))];
-      list.push_back({topology.place(cell), topology.place(other)});
-    };
-    const int walls = pick(random, 0, 3) == 0 ? pick(random, 1, 4) : 0;
-    const int links = pick(random, 0, 3) == 0 ? pick(random, 1, 3) : 0;
-    for (int i = 0; i < walls; ++i) random_border(shape.walls);
-    for (int i = 0; i < links; ++i) random_border(shape.links);
-    auto board = Topology::make(shape);
-    if (board) return *board;  // a wall on a link is refused: draw again
-  }
-}
-
-// Givens taken from a random walk (so that they often fit) or wholly at random.
-Puzzle random_puzzle(Random& random, int most_cells) {
-  Kind kind = Kind::numbrix;
-  const TopologyPtr board = random_board(random, most_cells, kind);
-  const int size = board->size();
-  std::vector<int> givens(static_cast<std::size_t>(size), kBlank);
-  if (pick(random, 0, 3) != 0) {
-    std::vector<int> walk(static_cast<std::size_t>(size), kBlank);
-    std::vector<int> best = walk;
-    int longest = 0;
-    for (int attempt = 0; attempt < 30 && longest < size; ++attempt) {
-      std::fill(walk.begin(), walk.end(), kBlank);
-      Cell at = Cell(pick(random, 0, size - 1));
-      int value = 1;
-      walk[at] = 1;
-      while (true) {
-        std::vector<Cell> open;
-        for (const Cell next : board->neighbours(at)) {
-          if (walk[next] == kBlank) open.push_back(next);
-        }
-        if (open.empty()) break;
-        at = open[static_cast<std::size_t>(pick(random, 0, static_cast<int>(open.size()) - 1))];
-        walk[at] = ++value;
-      }
-      if (value > longest) {
-        longest = value;
-        best = walk;
-      }
-    }
-    const int percent = pick(random, 0, 70);
-    for (std::size_t i = 0; i < best.size(); ++i) {
-      if (best[i] != kBlank && pick(random, 0, 99) < percent) givens[i] = best[i];
-    }
-  } else {
-    for (int i = pick(random, 0, 3); i > 0; --i) {
-      const int value = pick(random, 1, size);
-      if (std::find(givens.begin(), givens.end(), value) == givens.end()) {
-        givens[static_cast<std::size_t>(pick(random, 0, size - 1))] = value;
-      }
+// Givens taken from a random walk (so that they often fit), now and then wholly at random.
+Puzzle random_puzzle(Rng& rng, int most_cells) {
+  const Kind kind = std::array{Kind::numbrix, Kind::hidato, Kind::hex}[rng() % 3];
+  const test::BoardOptions options{.max_cols = 7,
+                                   .hole_percent = 20,
+                                   .wall_percent = 8,
+                                   .link_percent = 6,
+                                   .most_cells = most_cells};
+  if (chance(rng, 75)) return test::random_puzzle(rng, kind, options);
+  const TopologyPtr board = test::random_board(rng, kind, options);
+  std::vector<int> givens(board->cells().size(), kBlank);
+  for (int i = pick(rng, 0, 3); i > 0; --i) {
+    const int value = pick(rng, 1, board->size());
+    if (std::find(givens.begin(), givens.end(), value) == givens.end()) {
+      givens[rng() % givens.size()] = value;
     }
   }
-  auto puzzle = Puzzle::make(kind, board, givens);
-  EXPECT_TRUE(puzzle.ok());
-  return *puzzle;
+  return *Puzzle::make(kind, board, givens);
 }
 
 void expect_same(const Puzzle& puzzle, const BruteForce& truth, const solve::Options& options,
@@ -130,12 +65,12 @@ void expect_same(const Puzzle& puzzle, const BruteForce& truth, const solve::Opt
 }
 
 TEST(SolveProperty, AgreesWithBruteForce) {
-  Random random(20261115);
+  Rng rng(20261115);
   int none = 0;
   int unique = 0;
   int several = 0;
   for (int i = 0; i < kBoards; ++i) {
-    const Puzzle puzzle = random_puzzle(random, 16);
+    const Puzzle puzzle = random_puzzle(rng, 16);
     const BruteForce truth(puzzle);
     if (truth.too_many) continue;
     const std::string where = "board " + std::to_string(i);
@@ -156,9 +91,9 @@ TEST(SolveProperty, AgreesWithBruteForce) {
 constexpr int kFewerBoards = 3'000;
 
 TEST(SolveProperty, ForcedCellsAreThoseAllSolutionsShare) {
-  Random random(7);
+  Rng rng(7);
   for (int i = 0; i < kFewerBoards; ++i) {
-    const Puzzle puzzle = random_puzzle(random, 16);
+    const Puzzle puzzle = random_puzzle(rng, 16);
     const BruteForce truth(puzzle);
     if (truth.too_many) continue;
     const solve::Forced forced = solve::forced(puzzle);
@@ -181,10 +116,10 @@ Puzzle keep(const Puzzle& puzzle, const std::vector<Cell>& cells) {
 }
 
 TEST(SolveProperty, ConflictsAreRealAndIrreducible) {
-  Random random(8);
+  Rng rng(8);
   int conflicts = 0;
   for (int i = 0; i < kFewerBoards; ++i) {
-    const Puzzle puzzle = random_puzzle(random, 14);
+    const Puzzle puzzle = random_puzzle(rng, 14);
     const solve::ConflictSet conflict = solve::conflict(puzzle);
     const BruteForce truth(puzzle);
     ASSERT_EQ(conflict.status, truth.solutions.empty() ? Status::none : Status::solved) << i;
@@ -203,9 +138,9 @@ TEST(SolveProperty, ConflictsAreRealAndIrreducible) {
 
 // One solver, many questions: each answered as a fresh one would, with a core that suffices.
 TEST(SolveProperty, IncrementalSolverAgreesAndItsCoresSuffice) {
-  Random random(9);
+  Rng rng(9);
   for (int i = 0; i < kFewerBoards / 10; ++i) {
-    const Puzzle puzzle = random_puzzle(random, 14);
+    const Puzzle puzzle = random_puzzle(rng, 14);
     const BruteForce truth(puzzle);
     if (truth.solutions.empty() || truth.too_many) continue;
     const std::vector<int> intended = *truth.solutions.begin();
@@ -215,7 +150,7 @@ TEST(SolveProperty, IncrementalSolverAgreesAndItsCoresSuffice) {
       std::vector<solve::Given> givens;
       std::vector<int> values(intended.size(), kBlank);
       for (const Cell cell : puzzle.cells()) {
-        if (pick(random, 0, 99) >= 60) continue;
+        if (pick(rng, 0, 99) >= 60) continue;
         givens.push_back({cell, intended[cell]});
         values[cell] = intended[cell];
       }

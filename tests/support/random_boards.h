@@ -32,10 +32,10 @@ struct BoardOptions {
   int hole_percent = 12;
   int wall_percent = 4;
   int link_percent = 3;
+  int most_cells = kMaxCells;  ///< larger boards are drawn again
 };
 
-/// A board of a path kind; it may fall apart, be one cell, or have no Hamiltonian path at all.
-inline TopologyPtr random_board(Rng& rng, Kind kind, const BoardOptions& options = {}) {
+inline TopologyPtr any_board(Rng& rng, Kind kind, const BoardOptions& options = {}) {
   Shape shape;
   shape.layout = random_layout(rng, kind);
   shape.rows = pick(rng, 1, options.max_rows);
@@ -61,6 +61,14 @@ inline TopologyPtr random_board(Rng& rng, Kind kind, const BoardOptions& options
     }
   }
   return *Topology::make(shape);
+}
+
+/// A board of a path kind; it may fall apart, be one cell, or have no Hamiltonian path at all.
+inline TopologyPtr random_board(Rng& rng, Kind kind, const BoardOptions& options = {}) {
+  while (true) {
+    TopologyPtr board = any_board(rng, kind, options);
+    if (board->size() <= options.most_cells) return board;
+  }
 }
 
 /// A self-avoiding walk, as long as it gets: cell of 1, 2, ...

@@ -7,10 +7,10 @@ namespace {
 using test::parse_puzzle;
 using ::testing::ElementsAre;
 
-State judged(const Puzzle& puzzle, std::string_view text) {
+Verdict::State judged(const Puzzle& puzzle, std::string_view text) {
   const auto answer = read_answer(text, puzzle);
   EXPECT_TRUE(answer) << text << (answer ? "" : answer.error().message());
-  return answer ? verify(puzzle, *answer).state : State::incorrect_grid;
+  return answer ? verify(puzzle, *answer).state : Verdict::State::incorrect_grid;
 }
 
 TEST(FormatAnswer, RightInEverySpelling) {
@@ -21,35 +21,38 @@ TEST(FormatAnswer, RightInEverySpelling) {
         R"({"cells":[[1,2,3],[6,5,4]]})",
         R"({"cells":[[1,0,0],[0,5,0]],"solution":[[1,2,3],[6,5,4]]})",
         R"({"status":"solved","solutions":[[[1,2,3],[6,5,4]]]})", "3x2mO:1_2_3_6_5_4"}) {
-    EXPECT_EQ(judged(puzzle, text), State::correct) << text;
+    EXPECT_EQ(judged(puzzle, text), Verdict::State::correct) << text;
   }
 }
 
 TEST(FormatAnswer, AmbiguousTextHasTheSizeOfThePuzzle) {
-  EXPECT_EQ(judged(parse_puzzle("1 .\n. 3"), "1 2\n4 3"), State::correct);
-  EXPECT_EQ(judged(parse_puzzle(". 1"), "1 2\n2 1"), State::correct) << "a size and one row";
-  EXPECT_EQ(judged(parse_puzzle("1 . 3\n. . .\n. . ."), "3\n1 2 3\n6 5 4\n7 8 9"), State::correct);
+  EXPECT_EQ(judged(parse_puzzle("1 .\n. 3"), "1 2\n4 3"), Verdict::State::correct);
+  EXPECT_EQ(judged(parse_puzzle(". 1"), "1 2\n2 1"), Verdict::State::correct)
+      << "a size and one row";
+  EXPECT_EQ(judged(parse_puzzle("1 . 3\n. . .\n. . ."), "3\n1 2 3\n6 5 4\n7 8 9"),
+            Verdict::State::correct);
 }
 
 TEST(FormatAnswer, WrongAnswersComeThrough) {
   const Puzzle puzzle = parse_puzzle("1 . .\n. 5 .");
-  EXPECT_EQ(judged(puzzle, "1 2 4\n6 5 3"), State::incorrect_grid);
-  EXPECT_EQ(judged(puzzle, "1 2 2\n6 5 4"), State::incorrect_element) << "twice";
-  EXPECT_EQ(judged(puzzle, "1 2 9\n6 5 4"), State::incorrect_element) << "out of range";
-  EXPECT_EQ(judged(puzzle, "1 2 99999999999999999999\n6 5 4"), State::incorrect_element)
+  EXPECT_EQ(judged(puzzle, "1 2 4\n6 5 3"), Verdict::State::incorrect_grid);
+  EXPECT_EQ(judged(puzzle, "1 2 2\n6 5 4"), Verdict::State::incorrect_element) << "twice";
+  EXPECT_EQ(judged(puzzle, "1 2 9\n6 5 4"), Verdict::State::incorrect_element) << "out of range";
+  EXPECT_EQ(judged(puzzle, "1 2 99999999999999999999\n6 5 4"), Verdict::State::incorrect_element)
       << "absurd";
-  EXPECT_EQ(judged(puzzle, "1 2 -\n6 5 4"), State::incorrect_element) << "a blank";
-  EXPECT_EQ(judged(puzzle, "1 2 0\n6 5 4"), State::incorrect_element) << "a blank";
-  EXPECT_EQ(judged(puzzle, "5 2 3\n6 1 4"), State::incorrect_element) << "a given changed";
-  EXPECT_EQ(judged(puzzle, R"({"cells":[[1,2,0],[6,5,4]]})"), State::incorrect_element);
-  EXPECT_EQ(judged(puzzle, "1 2 3"), State::incorrect_size);
-  EXPECT_EQ(judged(puzzle, "1 2\n4 3\n5 6"), State::incorrect_size)
+  EXPECT_EQ(judged(puzzle, "1 2 -\n6 5 4"), Verdict::State::incorrect_element) << "a blank";
+  EXPECT_EQ(judged(puzzle, "1 2 0\n6 5 4"), Verdict::State::incorrect_element) << "a blank";
+  EXPECT_EQ(judged(puzzle, "5 2 3\n6 1 4"), Verdict::State::incorrect_element) << "a given changed";
+  EXPECT_EQ(judged(puzzle, R"({"cells":[[1,2,0],[6,5,4]]})"), Verdict::State::incorrect_element);
+  EXPECT_EQ(judged(puzzle, "1 2 3"), Verdict::State::incorrect_size);
+  EXPECT_EQ(judged(puzzle, "1 2\n4 3\n5 6"), Verdict::State::incorrect_size)
       << "as many cells, another shape";
-  EXPECT_EQ(judged(puzzle, "1 2 3 7\n6 5 4 8"), State::incorrect_size);
-  EXPECT_EQ(judged(puzzle, "1 2 x\n6 5 4"), State::incorrect_size) << "a hole more";
+  EXPECT_EQ(judged(puzzle, "1 2 3 7\n6 5 4 8"), Verdict::State::incorrect_size);
+  EXPECT_EQ(judged(puzzle, "1 2 x\n6 5 4"), Verdict::State::incorrect_size) << "a hole more";
   const Puzzle holed = parse_puzzle("kind: numbrix\nx 2 1\n4 . x");
-  EXPECT_EQ(judged(holed, "x 2 1\n4 3 x"), State::correct);
-  EXPECT_EQ(judged(holed, "2 x 1\n4 3 x"), State::incorrect_size) << "another hole, as many cells";
+  EXPECT_EQ(judged(holed, "x 2 1\n4 3 x"), Verdict::State::correct);
+  EXPECT_EQ(judged(holed, "2 x 1\n4 3 x"), Verdict::State::incorrect_size)
+      << "another hole, as many cells";
 }
 
 TEST(FormatAnswer, LatinAsItIsPrintedAndAsJson) {

@@ -103,8 +103,8 @@ TEST_F(FormatCorpus, InvalidPuzzlesFailForTheReasonTheyName) {
     ASSERT_TRUE(obstacle) << line.where;
     const bool distance = line.text.find(": distance") != std::string::npos;
     const bool parity = line.text.find(": parity") != std::string::npos;
-    EXPECT_TRUE((distance && obstacle->reason == Reason::too_far_apart) ||
-                (parity && obstacle->reason == Reason::wrong_parity))
+    EXPECT_TRUE((distance && obstacle->reason == Obstacle::Reason::too_far_apart) ||
+                (parity && obstacle->reason == Obstacle::Reason::wrong_parity))
         << line.where << ": " << obstacle->message;
   }
   EXPECT_EQ(invalid, 7U);

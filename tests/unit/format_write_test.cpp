@@ -111,18 +111,34 @@ TEST(FormatWrite, LatinKeepsZeroClues) {
 TEST(FormatWrite, JsonHoldsSolutionAndGrade) {
   Entry entry = parse("title: \"quoted\" \\u0001 \\\\\n1 .\n. 3");
   entry.solution = Solution{{1, 2, 4, 3}};
-  entry.grade = "{ \"difficulty\": \"a b\",\n \"score\": 1.5 }";
+  entry.grade = {.difficulty = "a \"b\"",
+                 .details = Grade::Details{.score = 15, .techniques = {{"loop", 3}}, .steps = 7}};
   const std::string text = written(entry, "json");
   EXPECT_EQ(text,
             "{\"clew\":1,\"kind\":\"numbrix\",\"title\":\"\\\"quoted\\\" \\u0001 \\\\\","
             "\"shape\":{\"rows\":2,\"cols\":2},\"cells\":[[1,0],[0,3]],\"solution\":[[1,2],[4,3]],"
-            "\"grade\":{\"difficulty\":\"a b\",\"score\":1.5}}\n");
+            "\"grade\":{\"difficulty\":\"a \\\"b\\\"\",\"score\":15,\"hardest\":null,"
+            "\"techniques\":{\"loop\":3},\"steps\":7,\"bottleneck\":0,\"needs_search\":false}}\n");
   const Entry back = parse(text);
   EXPECT_EQ(back.title, entry.title);
   EXPECT_EQ(back.solution, entry.solution);
-  EXPECT_EQ(back.grade, "{\"difficulty\":\"a b\",\"score\":1.5}");
-  entry.grade = "{";
-  EXPECT_FALSE(write(entry, "json"));
+  EXPECT_EQ(back.grade, entry.grade);
+}
+
+TEST(FormatWrite, JsonKeepsWhatItKnowsOfAGrade) {
+  const auto kept = [](std::string_view grade) {
+    const std::string text = written(
+        parse("{\"kind\":\"numbrix\",\"cells\":[[1,0]],\"grade\":" + std::string(grade) + "}"),
+        "json");
+    const auto at = text.find("\"grade\":");
+    return text.substr(at + 8, text.size() - at - 10);
+  };
+  EXPECT_EQ(kept("{ \"difficulty\" : \"hard\" }"), "{\"difficulty\":\"hard\"}");
+  EXPECT_EQ(kept("{\"stars\":5,\"score\":1.5,\"difficulty\":7}"), "{\"difficulty\":null}");
+  const std::string whole =
+      "{\"difficulty\":\"medium\",\"score\":64,\"hardest\":\"loop\",\"techniques\":{\"bridge\":2,"
+      "\"loop\":1},\"steps\":3,\"bottleneck\":2,\"needs_search\":true}";
+  EXPECT_EQ(kept(whole), whole);
 }
 
 TEST(FormatWrite, WhatAFormatCannotHold) {

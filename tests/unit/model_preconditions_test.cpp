@@ -66,8 +66,8 @@ TEST(Preconditions, AHintNeedsAPositionOfTheBoard) {
 
 TEST(Preconditions, AnAnswerOfAnotherLengthIsWrongAndNoCrash) {
   const Puzzle puzzle = nine_blanks();
-  EXPECT_EQ(verify(puzzle, {}).state, State::incorrect_size);
-  EXPECT_EQ(verify(puzzle, {std::vector<int>(10, 1)}).state, State::incorrect_size);
+  EXPECT_EQ(verify(puzzle, {}).state, Verdict::State::incorrect_size);
+  EXPECT_EQ(verify(puzzle, {std::vector<int>(10, 1)}).state, Verdict::State::incorrect_size);
   EXPECT_FALSE(format::grid_text(puzzle, {std::vector<int>(2, 1)}).empty());
 }
 

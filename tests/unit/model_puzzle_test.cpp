@@ -31,7 +31,7 @@ Result<Puzzle> draw(Kind kind, int cols, const std::vector<int>& cells,
   return Puzzle::make(kind, *topology, givens);
 }
 
-std::optional<Reason> reason(const Result<Puzzle>& puzzle) {
+std::optional<Obstacle::Reason> reason(const Result<Puzzle>& puzzle) {
   const auto obstacle = find_obstacle(*puzzle);
   return obstacle ? std::optional(obstacle->reason) : std::nullopt;
 }
@@ -134,7 +134,7 @@ TEST(Obstacle, GivensTooFarApart) {
   const auto puzzle = draw(Kind::numbrix, 3, {1, 0, 3, 0, 0, 0, 0, 0, 4});
   const auto obstacle = find_obstacle(*puzzle);
   ASSERT_TRUE(obstacle);
-  EXPECT_EQ(obstacle->reason, Reason::too_far_apart);
+  EXPECT_EQ(obstacle->reason, Obstacle::Reason::too_far_apart);
   EXPECT_THAT(obstacle->cells, ElementsAre(2, 8));
   EXPECT_EQ(obstacle->message,
             "3 at r1c3 and 4 at r3c3 are 2 steps apart, but their numbers only 1");
@@ -142,14 +142,17 @@ TEST(Obstacle, GivensTooFarApart) {
 
 TEST(Obstacle, WallsAndHolesMakeDistancesLonger) {
   EXPECT_EQ(reason(draw(Kind::numbrix, 2, {1, 2, 0, 0}, {{{0, 0}, {0, 1}}})),
-            Reason::too_far_apart);
-  EXPECT_EQ(reason(draw(Kind::numbrix, 3, {1, kHole, 3, 0, 0, 0})), Reason::too_far_apart);
+            Obstacle::Reason::too_far_apart);
+  EXPECT_EQ(reason(draw(Kind::numbrix, 3, {1, kHole, 3, 0, 0, 0})),
+            Obstacle::Reason::too_far_apart);
 }
 
 TEST(Obstacle, WrongParity) {
-  EXPECT_EQ(reason(draw(Kind::numbrix, 3, {1, 0, 0, 0, 4, 0, 0, 0, 0})), Reason::wrong_parity);
+  EXPECT_EQ(reason(draw(Kind::numbrix, 3, {1, 0, 0, 0, 4, 0, 0, 0, 0})),
+            Obstacle::Reason::wrong_parity);
   // Nine cells, five of one colour: 1 cannot stand on the other.
-  EXPECT_EQ(reason(draw(Kind::numbrix, 3, {0, 1, 0, 0, 0, 0, 0, 0, 0})), Reason::wrong_parity);
+  EXPECT_EQ(reason(draw(Kind::numbrix, 3, {0, 1, 0, 0, 0, 0, 0, 0, 0})),
+            Obstacle::Reason::wrong_parity);
   // With diagonals there is no parity.
   EXPECT_EQ(reason(draw(Kind::hidato, 3, {0, 1, 0, 0, 4, 0, 0, 0, 0})), std::nullopt);
 }
@@ -158,11 +161,11 @@ TEST(Obstacle, ABoardWithTooManyCellsOfOneColour) {
   // A ring of 3 x 5: eight corners and edges of one colour, six of the other.
   std::vector<int> ring(15, 0);
   ring[7] = kHole;
-  EXPECT_EQ(reason(draw(Kind::numbrix, 5, ring)), Reason::wrong_parity);
+  EXPECT_EQ(reason(draw(Kind::numbrix, 5, ring)), Obstacle::Reason::wrong_parity);
 }
 
 TEST(Obstacle, ABoardThatFallsApart) {
-  EXPECT_EQ(reason(draw(Kind::numbrix, 3, {1, kHole, 2})), Reason::not_connected);
+  EXPECT_EQ(reason(draw(Kind::numbrix, 3, {1, kHole, 2})), Obstacle::Reason::not_connected);
 }
 
 TEST(Obstacle, DeadEnds) {
@@ -170,8 +173,8 @@ TEST(Obstacle, DeadEnds) {
   const int x = kHole;
   EXPECT_EQ(reason(draw(Kind::hidato, 5, {x, x, 0, x, x, x, x, 0, x, x, 0, 0, 0,
                                           0, 0, x, x, 0, x, x, x, x, 0, x, x})),
-            Reason::too_many_ends);
-  EXPECT_EQ(reason(draw(Kind::numbrix, 3, {2, 0, 0})), Reason::number_in_end);
+            Obstacle::Reason::too_many_ends);
+  EXPECT_EQ(reason(draw(Kind::numbrix, 3, {2, 0, 0})), Obstacle::Reason::number_in_end);
   EXPECT_EQ(reason(draw(Kind::numbrix, 3, {3, 0, 0})), std::nullopt);
 }
 
@@ -179,20 +182,21 @@ TEST(Obstacle, LinksThatNoPathCanHonour) {
   const std::vector<int> blank(4, 0);
   EXPECT_EQ(reason(draw(Kind::hidato, 2, blank, {},
                         {{{0, 0}, {0, 1}}, {{0, 0}, {1, 0}}, {{0, 0}, {1, 1}}})),
-            Reason::broken_link);
+            Obstacle::Reason::broken_link);
   EXPECT_EQ(reason(draw(Kind::hidato, 2, blank, {},
                         {{{0, 0}, {0, 1}}, {{0, 1}, {1, 0}}, {{0, 0}, {1, 0}}})),
-            Reason::broken_link);
+            Obstacle::Reason::broken_link);
   EXPECT_EQ(reason(draw(Kind::hidato, 2, {1, 3, 0, 0}, {}, {{{0, 0}, {0, 1}}})),
-            Reason::broken_link);
+            Obstacle::Reason::broken_link);
 }
 
 TEST(Obstacle, LatinBoards) {
   const int o = kBlank;
-  EXPECT_EQ(reason(draw(Kind::latin, 2, {o, o, o, o, o, o})), Reason::not_square);
-  EXPECT_EQ(reason(draw(Kind::latin, 2, {0, 0, o, o})), Reason::full_line);
-  EXPECT_EQ(reason(draw(Kind::latin, 2, {0, o, 0, o})), Reason::full_line);
-  EXPECT_EQ(reason(draw(Kind::latin, 3, {1, 0, o, 0, 0, o, o, o, o})), Reason::starved_clue);
+  EXPECT_EQ(reason(draw(Kind::latin, 2, {o, o, o, o, o, o})), Obstacle::Reason::not_square);
+  EXPECT_EQ(reason(draw(Kind::latin, 2, {0, 0, o, o})), Obstacle::Reason::full_line);
+  EXPECT_EQ(reason(draw(Kind::latin, 2, {0, o, 0, o})), Obstacle::Reason::full_line);
+  EXPECT_EQ(reason(draw(Kind::latin, 3, {1, 0, o, 0, 0, o, o, o, o})),
+            Obstacle::Reason::starved_clue);
   EXPECT_EQ(reason(draw(Kind::latin, 1, {o})), std::nullopt);
 }
 

@@ -140,14 +140,14 @@ TEST(PlaySession, AFullBoardIsJudged) {
   session.play(set({0, 1}, 2));
   session.play(set({1, 2}, 4));
   EXPECT_FALSE(session.full());
-  EXPECT_EQ(session.check().state, State::incorrect_element);
+  EXPECT_EQ(session.check().state, Verdict::State::incorrect_element);
   session.play(set({1, 1}, 5));
   EXPECT_TRUE(session.full());
-  EXPECT_EQ(session.check().state, State::correct);
+  EXPECT_EQ(session.check().state, Verdict::State::correct);
 
   session.play({clear({0, 1}), clear({1, 1}), set({0, 1}, 5), set({1, 1}, 2)});
   EXPECT_TRUE(session.full());
-  EXPECT_EQ(session.check().state, State::incorrect_grid);
+  EXPECT_EQ(session.check().state, Verdict::State::incorrect_grid);
 }
 
 // Undo plays the steps before it again, and each keeps its number: a trial is known by that.
@@ -276,7 +276,7 @@ TEST(PlaySession, ShadingIsOneAndZero) {
   session.play(set({2, 0}, 1));
   session.play(set({3, 2}, 1));
   EXPECT_TRUE(session.full());
-  EXPECT_EQ(session.check().state, State::correct) << session.check().message;
+  EXPECT_EQ(session.check().state, Verdict::State::correct) << session.check().message;
 }
 
 TEST(PlaySession, ShadingIsNotToldAsAddingAOne) {

@@ -120,7 +120,7 @@ TEST(SearchFigures, ConstraintSolvesTheTournamentBoards) {
   for (int board_number = 1; board_number <= 17; ++board_number) {
     const std::string id = "t" + std::to_string(board_number);
     for (const bool islands : {false, true}) {
-      const Query query{.limits = {.nodes = 70'000}, .islands = islands};
+      const Query query{.limits = {.nodes = 70'000}, .check_islands = islands};
       EXPECT_EQ(solve_with("constraint", puzzles.at(id), query).status, Status::solved) << id;
     }
   }

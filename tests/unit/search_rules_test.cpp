@@ -84,7 +84,7 @@ TEST(ConstraintIslands, RefusesARegionWithoutATip) {
     .  .  .  .  .  .)");
   Query query = all_solutions();
   const Outcome plain = solve_with("constraint", puzzle, query);
-  query.islands = true;
+  query.check_islands = true;
   const Outcome checked = solve_with("constraint", puzzle, query);
   EXPECT_EQ(plain.stats.deductions.at("islands"), 0U);
   EXPECT_GT(checked.stats.deductions.at("islands"), 0U);

@@ -280,7 +280,7 @@ TEST(SearchRegistry, AnswersObstaclesWithoutSearching) {
   EXPECT_TRUE(outcome.complete);
   EXPECT_EQ(outcome.stats.calls, 0U);
   ASSERT_TRUE(outcome.obstacle);
-  EXPECT_EQ(outcome.obstacle->reason, Reason::too_far_apart);
+  EXPECT_EQ(outcome.obstacle->reason, Obstacle::Reason::too_far_apart);
 }
 
 TEST(SearchRegistry, CatchesAStrategyThatIsWrong) {

@@ -1,4 +1,5 @@
 // The production engine: limits, events, repeatability, large boards.
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <fstream>
@@ -136,6 +137,35 @@ TEST(SolveFast, SaysWhenABoardIsTooOpen) {
   const Outcome outcome = solve::find_one(puzzle, {}, little);
   EXPECT_EQ(outcome.status, Status::limit);
   EXPECT_TRUE(outcome.too_open);
+}
+
+// The table of every number in every cell takes 820 MiB here. Without a pair allowed, the answer
+// can only be exact if no table was wanted; with three givens, where one is wanted, the answer is
+// `limit`.
+TEST(SolveFast, ForcedBuildsNoTablesThatItMayNot) {
+  const Puzzle open = empty_board(Kind::numbrix, 64, 64);
+  const solve::Options no_tables{.most_pairs = 0};
+  const solve::Forced nothing = solve::forced(open, {}, no_tables);
+  EXPECT_EQ(nothing.status, Status::solved);
+  EXPECT_EQ(nothing.values, std::vector<int>(4096, kBlank));
+
+  Puzzle three = open;
+  for (const int row : {10, 30, 50}) {
+    const Cell cell = three.topology().at({.row = row, .col = 20});
+    three = with_given(three, cell, 64 * row + 21);
+  }
+  Limits little_memory;
+  little_memory.stop.memory = std::uint64_t{50} << 20U;
+  const std::atomic<bool> cancelled = true;
+  Limits called_off;
+  called_off.stop.cancel = &cancelled;
+  for (const solve::Forced& forced :
+       {solve::forced(three, {}, no_tables), solve::forced(three, little_memory)}) {
+    EXPECT_EQ(forced.status, Status::limit);
+    EXPECT_TRUE(std::ranges::equal(forced.values, three.givens()));
+  }
+  EXPECT_EQ(solve::forced(three, called_off).status, Status::limit);
+  EXPECT_EQ(solve::forced(open, called_off).status, Status::limit);
 }
 
 TEST(SolveFast, SolvesEmptyBoardsOfEverySize) {

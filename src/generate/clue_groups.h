@@ -1,13 +1,13 @@
 // Which clues come and go together, and which a pattern wants.
 #pragma once
 
-#include "generate/field.h"
+#include "generate/solved_board.h"
 #include "generate/symmetry.h"
 
 namespace clew::generate {
 
-/// Fills field.groups: each clue with its image. A clue whose image cannot have one is left out.
-void group_clues(Field& field, Symmetry symmetry);
+/// Fills solved.groups: each clue with its image. A clue whose image cannot have one is left out.
+void group_clues(SolvedBoard& solved, Symmetry symmetry);
 
 /// The cells of Pattern::newspaper: every other one along the border, corners included where they
 /// fall on it.

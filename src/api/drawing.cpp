@@ -1,7 +1,7 @@
 // A drawing of a puzzle, with what was asked to be drawn into it.
 #include <fmt/format.h>
 
-#include "clew/api.h"
+#include "clew/drawing.h"
 #include "clew/logic.h"
 #include "clew/search.h"
 #include "clew/verify.h"
@@ -27,8 +27,7 @@ Result<Solution> solution_of(const format::Entry& entry, const Limits& limits) {
 
 }  // namespace
 
-Result<std::string> draw_svg(const format::Entry& entry, const Drawing& drawing,
-                             const Limits& limits) {
+Result<std::string> draw(const format::Entry& entry, const Drawing& drawing, const Limits& limits) {
   const Puzzle& puzzle = entry.puzzle;
   render::SceneOptions scene;
   scene.title = entry.title.empty() ? entry.id : entry.title;

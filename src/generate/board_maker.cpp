@@ -1,5 +1,5 @@
-// See ground.h.
-#include "generate/ground.h"
+// See board_maker.h.
+#include "generate/board_maker.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "generate/borders.h"
-#include "generate/groups.h"
+#include "generate/clue_groups.h"
 #include "generate/path.h"
 
 namespace clew::generate {
@@ -132,8 +132,8 @@ std::vector<Cell> renumbered(const std::vector<Cell>& path, const Topology& from
 
 }  // namespace
 
-Result<GroundMaker> GroundMaker::make(const Order& order, Random& random) {
-  GroundMaker maker(order);
+Result<BoardMaker> BoardMaker::make(const Order& order, Random& random) {
+  BoardMaker maker(order);
   auto board = Topology::make(order.shape);
   if (!board) return board.error();
   maker.board_ = *board;
@@ -168,12 +168,12 @@ Result<GroundMaker> GroundMaker::make(const Order& order, Random& random) {
   return maker;
 }
 
-Result<Field> GroundMaker::next(Random& random) {
+Result<SolvedBoard> BoardMaker::next(Random& random) {
   return is_path(order_->kind) ? next_path(random) : next_shading(random);
 }
 
-Result<bool> GroundMaker::carve_holes(std::vector<Cell>& path, TopologyPtr& board,
-                                      Random& random) const {
+Result<bool> BoardMaker::carve_holes(std::vector<Cell>& path, TopologyPtr& board,
+                                     Random& random) const {
   if (!path.empty()) {
     const std::vector<Cell> holes = carve(*board_, path, order_->holes, random, order_->stop);
     auto carved = without(*board_, holes);
@@ -215,30 +215,30 @@ Result<bool> GroundMaker::carve_holes(std::vector<Cell>& path, TopologyPtr& boar
                             order_->symmetry == Symmetry::none ? "" : " symmetrically"));
 }
 
-Result<Field> GroundMaker::next_path(Random& random) {
-  Field field{.kind = order_->kind, .board = board_};
+Result<SolvedBoard> BoardMaker::next_path(Random& random) {
+  SolvedBoard solved{.kind = order_->kind, .board = board_};
   std::vector<Cell> path = path_;
   if (order_->holes > 0) {
-    if (auto carved = carve_holes(path, field.board, random); !carved) return carved.error();
+    if (auto carved = carve_holes(path, solved.board, random); !carved) return carved.error();
   }
-  mix_path(*field.board, path, order_->nice, random, order_->stop);
+  mix_path(*solved.board, path, order_->nice, random, order_->stop);
   if (order_->holes == 0) path_ = path;
-  field.solution.values.resize(path.size());
+  solved.solution.values.resize(path.size());
   for (std::size_t i = 0; i < path.size(); ++i) {
-    field.solution.values[path[i]] = static_cast<int>(i) + 1;
+    solved.solution.values[path[i]] = static_cast<int>(i) + 1;
   }
   if (order_->walls > 0 || order_->links > 0) {
-    auto board = with_borders(*field.board, field.solution, order_->walls, order_->links, random);
+    auto board = with_borders(*solved.board, solved.solution, order_->walls, order_->links, random);
     if (!board) return board.error();
-    field.board = *board;
+    solved.board = *board;
   }
-  field.clues = field.solution.values;
-  group_clues(field, order_->symmetry);
-  return field;
+  solved.clues = solved.solution.values;
+  group_clues(solved, order_->symmetry);
+  return solved;
 }
 
-Result<Field> GroundMaker::next_shading(Random& random) const {
-  Field field{.kind = order_->kind, .board = board_};
+Result<SolvedBoard> BoardMaker::next_shading(Random& random) const {
+  SolvedBoard solved{.kind = order_->kind, .board = board_};
   const int side = board_->rows();
   std::vector<int> columns(static_cast<std::size_t>(side));
   std::iota(columns.begin(), columns.end(), 0);
@@ -253,20 +253,20 @@ Result<Field> GroundMaker::next_shading(Random& random) const {
     if (++tries > kShadingTries) return cannot("no shading was found");
     random.shuffle(columns);
   } while (touching());
-  field.solution.values.assign(board_->cells().size(), 0);
+  solved.solution.values.assign(board_->cells().size(), 0);
   for (int row = 0; row < side; ++row) {
-    field.solution.values[board_->at({row, columns[static_cast<std::size_t>(row)]})] = 1;
+    solved.solution.values[board_->at({row, columns[static_cast<std::size_t>(row)]})] = 1;
   }
-  field.clues.assign(field.solution.values.size(), kBlank);
+  solved.clues.assign(solved.solution.values.size(), kBlank);
   for (const Cell cell : board_->cells()) {
-    if (field.solution.values[cell] == 1) continue;
-    field.clues[cell] = 0;
+    if (solved.solution.values[cell] == 1) continue;
+    solved.clues[cell] = 0;
     for (const Cell near : board_->neighbours(cell)) {
-      field.clues[cell] += field.solution.values[near];
+      solved.clues[cell] += solved.solution.values[near];
     }
   }
-  group_clues(field, order_->symmetry);
-  return field;
+  group_clues(solved, order_->symmetry);
+  return solved;
 }
 
 }  // namespace clew::generate

@@ -1,10 +1,10 @@
 // Telling only what matters: the steps that some placement needs.
 //
-// The ladder also rules things out and joins cells that nothing comes of. The Teller follows it
-// with two states: `full` knows everything found, `told` only what has been told. A step that
-// places something is told at once; where `told` does not show it yet, the earlier steps it needs
-// are looked up among those kept back (by bisection: the shortest beginning of them that makes it
-// visible ends with one that is needed) and told before it.
+// The ladder also rules things out and joins cells that nothing comes of. NeededSteps follows it
+// with a second state, which knows only what has been told. A step that places something is told at
+// once; where that state does not show it yet, the earlier steps it needs are looked up among those
+// kept back (by bisection: the shortest beginning of them that makes it visible ends with one that
+// is needed) and told before it.
 #pragma once
 
 #include <algorithm>
@@ -24,12 +24,12 @@ inline bool places(const Deduction& step, bool latin) {
 }
 
 template <class AnyState>
-class Teller {
+class NeededSteps {
  public:
-  Teller(const AnyState& start, bool latin) : told_(start), latin_(latin) {}
+  NeededSteps(const AnyState& start, bool latin) : told_(start), latin_(latin) {}
 
   /// Takes the next step of the ladder. Steps that are told now are added to `out`.
-  void hear(Deduction&& step, std::vector<Deduction>& out) {
+  void take(Deduction&& step, std::vector<Deduction>& out) {
     if (info(step.technique).level == Level::fiendish) {
       // What a trial needs cannot be told apart cheaply.
       tell_all(kept_.size(), out);
@@ -44,7 +44,7 @@ class Teller {
   }
 
   /// Tells what was kept back: where the ladder stops, all that is known matters.
-  void tell_rest(std::vector<Deduction>& out) { tell_all(kept_.size(), out); }
+  void take_rest(std::vector<Deduction>& out) { tell_all(kept_.size(), out); }
 
  private:
   struct Kept {

@@ -7,7 +7,7 @@
 
 namespace clew::generate {
 
-struct Field {
+struct SolvedBoard {
   Kind kind = kUsualKind;
   TopologyPtr board = {};
   Solution solution = {};
@@ -19,8 +19,8 @@ struct Field {
 /// Which cells have clues: 1 or 0, by cell.
 using Chosen = std::vector<std::uint8_t>;
 
-Puzzle puzzle_of(const Field& field, const Chosen& chosen);
-Chosen everything(const Field& field);
+Puzzle puzzle_of(const SolvedBoard& solved, const Chosen& chosen);
+Chosen everything(const SolvedBoard& solved);
 int count(const Chosen& chosen);
 
 }  // namespace clew::generate

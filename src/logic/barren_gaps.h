@@ -1,4 +1,4 @@
-// What has been looked at in vain.
+// Gaps that a technique has looked at and found nothing in.
 //
 // After a step the ladder is climbed from the bottom again, though most gaps are as they were. What
 // a technique sees in a gap depends on where the gap's numbers can be and on the exits and joins of
@@ -15,18 +15,18 @@ namespace clew::logic {
 class LatinState;
 
 /// For one line of positions, each with what the one before it knew and more.
-class Memory {
+class BarrenGaps {
  public:
-  explicit Memory(State& start)
-      : words_(static_cast<std::size_t>(start.words())), vain_(kTechniques * words_, 0) {
+  explicit BarrenGaps(State& start)
+      : words_(static_cast<std::size_t>(start.words())), barren_(kTechniques * words_, 0) {
     start.clear_touched();
   }
   /// A latin board has no gaps, and there is nothing to remember.
-  explicit Memory(LatinState& /*start*/) {}
+  explicit BarrenGaps(LatinState& /*start*/) {}
 
   /// Gaps (by the known number before them) that a technique found nothing in; may be null.
-  [[nodiscard]] Word* vain(Technique technique) {
-    return vain_.empty() ? nullptr : &vain_[static_cast<std::size_t>(technique) * words_];
+  [[nodiscard]] Word* of(Technique technique) {
+    return barren_.empty() ? nullptr : &barren_[static_cast<std::size_t>(technique) * words_];
   }
 
   /// After a step: forgets the gaps that it changed.
@@ -35,7 +35,7 @@ class Memory {
 
  private:
   std::size_t words_ = 0;
-  std::vector<Word> vain_;  // a set of numbers for each technique
+  std::vector<Word> barren_;  // a set of numbers for each technique
 };
 
 }  // namespace clew::logic

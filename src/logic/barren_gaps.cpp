@@ -1,9 +1,9 @@
 // Forgetting what changed.
-#include "logic/memory.h"
+#include "logic/barren_gaps.h"
 
 namespace clew::logic {
 
-void Memory::forget_touched(State& state) {
+void BarrenGaps::forget_touched(State& state) {
   Bits changed(state.words());
   int before = 0;
   for (int number = 1; number <= state.size(); ++number) {
@@ -11,7 +11,7 @@ void Memory::forget_touched(State& state) {
     if (test(state.touched(), number)) changed.insert(before);
   }
   state.clear_touched();
-  for (std::size_t i = 0; i < vain_.size(); ++i) vain_[i] &= ~changed.data()[i % words_];
+  for (std::size_t i = 0; i < barren_.size(); ++i) barren_[i] &= ~changed.data()[i % words_];
 }
 
 }  // namespace clew::logic

@@ -1,9 +1,7 @@
-// Cuts a file into puzzles; see pieces.h.
-#include "format/pieces.h"
+// Cuts a file into puzzles; see puzzle_texts.h.
+#include "format/puzzle_texts.h"
 
 #include <algorithm>
-
-#include <fmt/format.h>
 
 #include "format/headers.h"
 #include "format/links.h"
@@ -12,44 +10,42 @@
 namespace clew::format {
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
 bool is_blank_line(std::string_view line) { return trimmed(line).empty(); }
 
 }  // namespace
 
-Pieces::Pieces(std::string_view text)
+PuzzleTexts::PuzzleTexts(std::string_view text)
     : usual_(usual_text(text)), text_(usual_ ? std::string_view(*usual_) : text) {
   if (text_.substr(0, kByteOrderMark.size()) == kByteOrderMark) at_ = kByteOrderMark.size();
 }
 
-std::string_view Pieces::line_at(std::size_t offset) const {
+std::string_view PuzzleTexts::line_at(std::size_t offset) const {
   return text_.substr(offset, text_.find('\n', offset) - offset);
 }
 
-std::size_t Pieces::next_line(std::size_t offset) const {
+std::size_t PuzzleTexts::next_line(std::size_t offset) const {
   const auto newline = text_.find('\n', offset);
   return newline == std::string_view::npos ? text_.size() : newline + 1;
 }
 
-std::size_t Pieces::skip_spaces(std::size_t offset) const {
+std::size_t PuzzleTexts::skip_spaces(std::size_t offset) const {
   while (offset < text_.size() && is_space(text_[offset])) ++offset;
   return offset;
 }
 
 // From here to `end`, without the white space at its end.
-Source Pieces::slice(std::size_t end) const {
+Source PuzzleTexts::slice(std::size_t end) const {
   while (end > at_ && is_space(text_[end - 1])) --end;
   return {text_.substr(at_, end - at_), position_};
 }
 
-void Pieces::move_to(std::size_t offset) {
+void PuzzleTexts::move_to(std::size_t offset) {
   position_ = advance(position_, text_.substr(at_, offset - at_));
   at_ = offset;
 }
 
 // Steps over what stands between two puzzles: white space, and the brackets and commas of an array.
-std::optional<Error> Pieces::enter_or_leave_array() {
+std::optional<Error> PuzzleTexts::enter_or_leave_array() {
   // Objects are often cut out of an array together with the comma behind them. One further down is
   // the first field of a CSV file.
   if (after_json_ && !in_array_) {
@@ -74,18 +70,18 @@ std::optional<Error> Pieces::enter_or_leave_array() {
                           "puzzles as objects in braces, and a ']' at the end");
 }
 
-PieceType Pieces::type_at(std::size_t offset) const {
+TextType PuzzleTexts::type_at(std::size_t offset) const {
   const char c = text_[offset];
-  if (c == '{') return PieceType::json;
-  if (c == '(' || c == '\'') return PieceType::lisp;
+  if (c == '{') return TextType::json;
+  if (c == '(' || c == '\'') return TextType::lisp;
   const std::string_view line = line_at(offset);
-  if (looks_like_ascent(line)) return PieceType::ascent;
-  if (looks_like_kudamono(line)) return PieceType::kudamono;
-  return PieceType::plain;
+  if (looks_like_ascent(line)) return TextType::ascent;
+  if (looks_like_kudamono(line)) return TextType::kudamono;
+  return TextType::plain;
 }
 
 // Behind the brace that closes the object; brackets in strings do not count.
-std::size_t Pieces::end_of_json(std::size_t begin) {
+std::size_t PuzzleTexts::end_of_json(std::size_t begin) {
   const auto next_object = [&] { return std::min(text_.find("\n{", begin), text_.size()); };
   const std::size_t limit = json_by_lines_ ? next_object() : text_.size();
   int depth = 0;
@@ -110,7 +106,7 @@ std::size_t Pieces::end_of_json(std::size_t begin) {
 }
 
 // Behind the parenthesis that closes the board, or behind the last of several rows.
-std::size_t Pieces::end_of_lisp(std::size_t begin) {
+std::size_t PuzzleTexts::end_of_lisp(std::size_t begin) {
   const std::size_t limit = lisp_by_blocks_ ? end_of_block(begin) : text_.size();
   int depth = 0;
   int deepest = 0;
@@ -134,7 +130,7 @@ std::size_t Pieces::end_of_lisp(std::size_t begin) {
 }
 
 // The first blank line, or the first header line of another puzzle.
-std::size_t Pieces::end_of_block(std::size_t begin) const {
+std::size_t PuzzleTexts::end_of_block(std::size_t begin) const {
   std::size_t at = next_line(begin);
   while (at < text_.size() && !is_blank_line(line_at(at)) && !is_header_line(line_at(at))) {
     at = next_line(at);
@@ -142,7 +138,7 @@ std::size_t Pieces::end_of_block(std::size_t begin) const {
   return at;
 }
 
-std::optional<Result<Piece>> Pieces::next() {
+std::optional<Result<PuzzleText>> PuzzleTexts::next() {
   if (done_) return std::nullopt;
   if (auto error = enter_or_leave_array()) {
     done_ = true;
@@ -159,7 +155,7 @@ std::optional<Result<Piece>> Pieces::next() {
   return cut();
 }
 
-Result<Piece> Pieces::cut() {
+Result<PuzzleText> PuzzleTexts::cut() {
   // Header lines, and the blank lines between and after them.
   const std::size_t begin = at_;
   const Position begin_position = position_;
@@ -169,28 +165,28 @@ Result<Piece> Pieces::cut() {
     content = skip_spaces(next_line(content));
   }
   const bool headers_only = content >= text_.size();
-  const PieceType type = headers_only ? PieceType::plain : type_at(content);
+  const TextType type = headers_only ? TextType::plain : type_at(content);
   std::size_t end = 0;
   switch (type) {
-    case PieceType::json: end = end_of_json(content); break;
-    case PieceType::lisp: end = end_of_lisp(content); break;
-    case PieceType::plain: end = headers_only ? content : end_of_block(content); break;
-    case PieceType::ascent:
-    case PieceType::kudamono: end = next_line(content); break;
+    case TextType::json: end = end_of_json(content); break;
+    case TextType::lisp: end = end_of_lisp(content); break;
+    case TextType::plain: end = headers_only ? content : end_of_block(content); break;
+    case TextType::ascent:
+    case TextType::kudamono: end = next_line(content); break;
   }
-  after_json_ = type == PieceType::json;
+  after_json_ = type == TextType::json;
 
   const Source whole = slice(end);
   const Source header_source = slice(content);
   move_to(content);
-  Piece piece{.type = type, .source = slice(end)};
+  PuzzleText part{.type = type, .source = slice(end)};
   longer_end_ = end;
-  if (type == PieceType::plain && !headers_only && is_size_line(piece.source)) {
+  if (type == TextType::plain && !headers_only && is_size_line(part.source)) {
     const std::size_t next = skip_spaces(end);
     if (next < text_.size() && next >= end && !is_header_line(line_at(next)) &&
-        text_[next] != '[' && type_at(next) == PieceType::plain) {
+        text_[next] != '[' && type_at(next) == TextType::plain) {
       longer_end_ = end_of_block(next);
-      piece.longer = slice(longer_end_);
+      part.longer = slice(longer_end_);
     }
   }
   move_to(end);
@@ -199,10 +195,7 @@ Result<Piece> Pieces::cut() {
     done_ = true;  // what is no text does not become one further down
     return *std::move(error);
   }
-  if (whole.text.size() > kMaxPuzzleBytes) {
-    return whole.error(0, fmt::format("a puzzle of {} bytes is too large", whole.text.size()),
-                       fmt::format("at most {}", kMaxPuzzleBytes), ErrorKind::too_large);
-  }
+  if (auto error = check_length(whole)) return *std::move(error);
   if (headers_only) {
     return Source{whole.text, begin_position}.error(0, "header lines without a puzzle after them",
                                                     "a puzzle");
@@ -210,15 +203,15 @@ Result<Piece> Pieces::cut() {
   if (content > begin) {
     auto headers = read_headers(header_source);
     if (!headers) return headers.error();
-    piece.headers = *std::move(headers);
-    if (!piece.headers.format.empty()) piece.longer.reset();
+    part.headers = *std::move(headers);
+    if (!part.headers.format.empty()) part.longer.reset();
   }
-  if (piece.longer && (piece.longer->text.size() > kMaxPuzzleBytes || find_binary(*piece.longer))) {
-    piece.longer.reset();
+  if (part.longer && (part.longer->text.size() > kMaxPuzzleBytes || find_binary(*part.longer))) {
+    part.longer.reset();
   }
-  return piece;
+  return part;
 }
 
-void Pieces::take_longer() { move_to(longer_end_); }
+void PuzzleTexts::take_longer() { move_to(longer_end_); }
 
 }  // namespace clew::format

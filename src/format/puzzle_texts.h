@@ -1,4 +1,4 @@
-// Cuts a file into pieces, one a puzzle, without reading any of them.
+// Cuts a file into the texts of its puzzles, without reading any of them.
 //
 // Blank lines separate puzzles written as text, and header lines belong to what follows them. A
 // JSON object and a Lisp list end where their brackets close; a game ID and an address are a line
@@ -13,27 +13,27 @@
 
 namespace clew::format {
 
-enum class PieceType : std::uint8_t { plain, lisp, json, ascent, kudamono };
+enum class TextType : std::uint8_t { plain, lisp, json, ascent, kudamono };
 
-struct Piece {
-  PieceType type = PieceType::plain;
+struct PuzzleText {
+  TextType type = TextType::plain;
   Headers headers = {};
   Source source = {};
   /// Where `source` could be the size of the board in the next block: both together.
   std::optional<Source> longer = {};
 };
 
-class Pieces {
+class PuzzleTexts {
  public:
-  explicit Pieces(std::string_view text);
-  Pieces(const Pieces&) = delete;
-  Pieces& operator=(const Pieces&) = delete;
+  explicit PuzzleTexts(std::string_view text);
+  PuzzleTexts(const PuzzleTexts&) = delete;
+  PuzzleTexts& operator=(const PuzzleTexts&) = delete;
 
-  /// The next piece, what keeps it from being one, or nothing at the end. A file without a piece
+  /// The next puzzle's text, what is wrong with it, or nothing at the end. A file without a puzzle
   /// has one error.
-  std::optional<Result<Piece>> next();
+  std::optional<Result<PuzzleText>> next();
 
-  /// The last piece was read in its longer form.
+  /// The last text was read in its longer form.
   void take_longer();
 
  private:
@@ -46,11 +46,11 @@ class Pieces {
   void move_to(std::size_t offset);
 
   std::optional<Error> enter_or_leave_array();
-  [[nodiscard]] PieceType type_at(std::size_t offset) const;
+  [[nodiscard]] TextType type_at(std::size_t offset) const;
   std::size_t end_of_json(std::size_t begin);
   std::size_t end_of_lisp(std::size_t begin);
   [[nodiscard]] std::size_t end_of_block(std::size_t begin) const;
-  Result<Piece> cut();
+  Result<PuzzleText> cut();
 
   std::optional<std::string> usual_;  // where the text as it came is not what is read
   std::string_view text_;
@@ -62,7 +62,7 @@ class Pieces {
   bool in_array_ = false;
   bool after_json_ = false;
   // Set once a bracket was never closed: from then on a line (JSON) or a blank line (Lisp) ends a
-  // piece in any case, so that one broken puzzle costs one pass over the file and not one each.
+  // part in any case, so that one broken puzzle costs one pass over the file and not one each.
   bool json_by_lines_ = false;
   bool lisp_by_blocks_ = false;
 };

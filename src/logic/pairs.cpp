@@ -27,13 +27,12 @@ struct Side {
   }
 };
 
-// variant 0: the numbers keep the cells to themselves, 1: the cells keep the numbers. cells and
-// numbers: the group.
+// cells and numbers: the group.
 template <int W>
 void offer(const Side& side, const std::vector<int>& group, const BitsOf<W>& options, Finder& out) {
   const State& state = side.state;
   Deduction found{.technique = group.size() == 2 ? Technique::pair : Technique::triple,
-                  .variant = static_cast<std::uint8_t>(side.by_number ? 0 : 1)};
+                  .which = side.by_number ? Case::usual : Case::by_cell};
   const auto outside = [&](int item) {
     return std::find(group.begin(), group.end(), item) == group.end();
   };

@@ -1,31 +1,16 @@
-// Explanations, grades and hints as JSON, for the command's --json and the web app.
-//
-// Cells are [row, column], 0-based like everywhere in Clew's JSON.
-#include <nlohmann/json.hpp>
-
+// Explanations, grades and hints as JSON, for the protocol and the command's --json.
+#include "api/json.h"
+#include "clew/api.h"
+#include "clew/generate.h"
 #include "clew/logic.h"
 
-namespace clew::logic {
+namespace clew::api {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-Json id_json(std::string_view id) { return id.empty() ? Json(nullptr) : Json(std::string(id)); }
-
-std::string text(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Json cell_json(const Topology& topology, Cell cell) {
-  const Place place = topology.place(cell);
-  return Json::array({place.row, place.col});
-}
-
-Json cells_json(const Topology& topology, const std::vector<Cell>& cells) {
-  Json list = Json::array();
-  for (const Cell cell : cells) list.push_back(cell_json(topology, cell));
-  return list;
-}
+using logic::Deduction;
+using logic::Effect;
+using logic::Language;
+using logic::Reach;
 
 std::string_view effect_name(Effect::Type type) {
   switch (type) {
@@ -39,7 +24,7 @@ std::string_view effect_name(Effect::Type type) {
 
 Json step_json(const Puzzle& puzzle, const Deduction& step, Language language) {
   const Topology& topology = puzzle.topology();
-  const Highlight light = highlight(step);
+  const logic::Highlight light = logic::highlight(step);
   Json effects = Json::array();
   for (const Effect& effect : step.effects) {
     Json item = {{"type", effect_name(effect.type)}, {"cell", cell_json(topology, effect.cell)}};
@@ -47,14 +32,14 @@ Json step_json(const Puzzle& puzzle, const Deduction& step, Language language) {
     if (effect.number != kBlank) item["number"] = effect.number;
     effects.push_back(std::move(item));
   }
-  Json json = {{"technique", info(step.technique).key},
-               {"level", name(info(step.technique).level)},
-               {"title", title(step.technique, language)},
-               {"text", sentence(step, puzzle, language)},
-               {"targets", cells_json(topology, light.targets)},
-               {"reasons", cells_json(topology, light.reasons)},
-               {"effects", std::move(effects)}};
-  return json;
+  const logic::TechniqueInfo& technique = logic::info(step.technique);
+  return {{"technique", technique.key},
+          {"level", name(technique.level)},
+          {"title", logic::title(step.technique, language)},
+          {"text", logic::sentence(step, puzzle, language)},
+          {"targets", cells_json(topology, light.targets)},
+          {"reasons", cells_json(topology, light.reasons)},
+          {"effects", std::move(effects)}};
 }
 
 Json steps_json(const Puzzle& puzzle, const std::vector<Deduction>& steps, Language language) {
@@ -75,7 +60,7 @@ Json steps_json(const Puzzle& puzzle, const std::vector<Deduction>& steps, Langu
 
 }  // namespace
 
-std::string explanation_json(const Puzzle& puzzle, const Explanation& explanation,
+std::string explanation_json(const Puzzle& puzzle, const logic::Explanation& explanation,
                              std::string_view id, Language language) {
   Json json = {{"id", id_json(id)},
                {"kind", name(puzzle.kind())},
@@ -84,28 +69,46 @@ std::string explanation_json(const Puzzle& puzzle, const Explanation& explanatio
                {"trials", explanation.trials},
                {"steps", steps_json(puzzle, explanation.steps, language)}};
   if (explanation.reach == Reach::limit) json["limit"] = true;
-  return text(json);
+  return dump(json);
 }
 
-std::string grade_json(const Grade& grade, std::string_view id) {
+std::string grade_json(const logic::Grade& grade, std::string_view id) {
   Json counts = Json::object();
   for (const auto& [technique, count] : grade.counts) {
     counts[std::string(info(technique).key)] = count;
   }
   const bool graded = grade.reach == Reach::solved || grade.reach == Reach::stuck;
-  Json json = {{"id", id_json(id)},
-               {"difficulty", graded ? Json(name(grade.level)) : Json(nullptr)},
-               {"score", grade.score},
-               {"hardest", grade.hardest ? Json(info(*grade.hardest).key) : Json(nullptr)},
-               {"techniques", std::move(counts)},
-               {"steps", grade.steps},
-               {"bottleneck", grade.bottleneck},
-               {"needs_search", grade.reach == Reach::stuck}};
+  Json json = {
+      {"id", id_json(id)},
+      {"difficulty", graded ? Json(name(grade.level)) : Json(nullptr)},
+      {"score", grade.score},
+      {"hardest", grade.hardest ? Json(info(*grade.hardest).key) : Json(nullptr)},
+      {"techniques", std::move(counts)},
+      {"steps", grade.steps},
+      {"bottleneck", grade.bottleneck},
+      {"needs_search", grade.reach == Reach::stuck}};
   if (grade.reach == Reach::limit) json["limit"] = true;
-  return text(json);
+  return dump(json);
 }
 
-std::string hint_json(const Puzzle& puzzle, const Hint& hint, std::string_view id,
+format::Entry entry_of(const generate::Made& made) {
+  format::Entry entry{.puzzle = made.puzzle, .seed = made.seed, .solution = made.solution};
+  if (!made.grade) return entry;
+  const logic::Grade& grade = *made.grade;
+  entry.grade = {.difficulty = std::string(name(grade.level))};
+  if (grade.reach == Reach::stuck && made.grading == generate::Grading::quick) return entry;
+  entry.grade->details = {.score = grade.score,
+                          .hardest = std::string(grade.hardest ? info(*grade.hardest).key : ""),
+                          .steps = grade.steps,
+                          .bottleneck = grade.bottleneck,
+                          .needs_search = grade.reach == Reach::stuck};
+  for (const auto& [technique, count] : grade.counts) {
+    entry.grade->details->techniques.emplace_back(info(technique).key, count);
+  }
+  return entry;
+}
+
+std::string hint_json(const Puzzle& puzzle, const logic::Hint& hint, std::string_view id,
                       Language language) {
   constexpr std::string_view kTypes[] = {"fine", "mistake", "step", "finished", "stuck", "stopped"};
   const Topology& topology = puzzle.topology();
@@ -117,7 +120,7 @@ std::string hint_json(const Puzzle& puzzle, const Hint& hint, std::string_view i
                {"reasons", cells_json(topology, hint.reasons)}};
   json["technique"] = hint.technique ? Json(info(*hint.technique).key) : Json(nullptr);
   json["steps"] = steps_json(puzzle, hint.steps, language);
-  return text(json);
+  return dump(json);
 }
 
-}  // namespace clew::logic
+}  // namespace clew::api

@@ -1,5 +1,5 @@
-// See groups.h.
-#include "generate/groups.h"
+// See clue_groups.h.
+#include "generate/clue_groups.h"
 
 namespace clew::generate {
 namespace {
@@ -22,14 +22,14 @@ std::vector<bool> edge_cells(const Topology& board) {
 
 }  // namespace
 
-void group_clues(Field& field, Symmetry symmetry) {
-  field.groups.clear();
-  const auto image = images(*field.board, symmetry);
-  for (const Cell cell : field.board->cells()) {
+void group_clues(SolvedBoard& solved, Symmetry symmetry) {
+  solved.groups.clear();
+  const auto image = images(*solved.board, symmetry);
+  for (const Cell cell : solved.board->cells()) {
     const Cell other = image ? (*image)[cell] : cell;
-    if (other < cell || field.clues[cell] == kBlank || field.clues[other] == kBlank) continue;
-    field.groups.push_back(other == cell ? std::vector<Cell>{cell}
-                                         : std::vector<Cell>{cell, other});
+    if (other < cell || solved.clues[cell] == kBlank || solved.clues[other] == kBlank) continue;
+    solved.groups.push_back(other == cell ? std::vector<Cell>{cell}
+                                          : std::vector<Cell>{cell, other});
   }
 }
 

@@ -1,0 +1,29 @@
+// See solved_board.h.
+#include "generate/solved_board.h"
+
+#include <algorithm>
+
+namespace clew::generate {
+
+Puzzle puzzle_of(const SolvedBoard& solved, const Chosen& chosen) {
+  std::vector<int> givens(solved.clues.size(), kBlank);
+  for (std::size_t c = 0; c < givens.size(); ++c) {
+    if (chosen[c] != 0) givens[c] = solved.clues[c];
+  }
+  // Cannot fail: the clues are those of a solution.
+  return *Puzzle::make(solved.kind, solved.board, std::move(givens));
+}
+
+Chosen everything(const SolvedBoard& solved) {
+  Chosen chosen(solved.clues.size(), 0);
+  for (const auto& group : solved.groups) {
+    for (const Cell cell : group) chosen[cell] = 1;
+  }
+  return chosen;
+}
+
+int count(const Chosen& chosen) {
+  return static_cast<int>(std::count(chosen.begin(), chosen.end(), std::uint8_t{1}));
+}
+
+}  // namespace clew::generate

@@ -1,6 +1,6 @@
 // Clew against its peers on named sets: one table of ratios.
 //
-//   peers [--sets DIR] [--tournament FILE] [--seconds S] [--process-cells N] [SET...]
+//   peers [--sets DIR] [--tournament FILE] [--seconds S] [--process-cells N] [--raw FILE] [SET...]
 //
 // Each puzzle is solved and proved unique (or a second solution found), whole job against whole
 // job: for Clew and CaDiCaL from the puzzle in memory to the answer, building included; for clingo
@@ -13,7 +13,8 @@
 // CaDiCaL is four rivals: values, or values and edges, each as it comes and told to probe early
 // (see cadical_peer.h). The quickest of the four for each puzzle counts, as if it had known
 // beforehand which to take; a puzzle it did not finish counts as the limit. Ratios above 1 mean
-// that Clew is faster: over the sum, the median puzzle and the worst puzzle.
+// that Clew is faster: over the sum, the median puzzle and the worst puzzle. --raw appends every
+// single time to a file, a line of JSON for each puzzle: bench/report makes its page from that.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -39,6 +40,7 @@ struct Options {
   std::string tournament = "../shared/puzzles/cavasquez_numbrix.jsonl";
   double seconds = 60;
   int process_cells = 81;
+  std::string raw;
   std::vector<std::string> names;
 };
 
@@ -146,6 +148,31 @@ struct Sums {
   double cadical = 0;
 };
 
+// One puzzle's times as a line of JSON; null where a rival did not answer in time.
+void write_raw(const std::string& path, const std::string& set, const bench::Entry& entry,
+               const Answer& clew, const std::array<Answer, kRivals.size()>& rivals) {
+  if (path.empty()) return;
+  std::FILE* file = std::fopen(path.c_str(), "a");
+  if (file == nullptr) return;
+  const auto write = [&](const Answer& answer) {
+    if (answer.known) {
+      std::fprintf(file, "%.4f", answer.ms);
+    } else {
+      std::fputs("null", file);
+    }
+  };
+  std::fprintf(file, R"({"set":"%s","id":"%s","cells":%d,"clew":)", set.c_str(), entry.id.c_str(),
+               entry.puzzle.size());
+  write(clew);
+  std::fprintf(file, R"(,"version":"%s","cadical":[)", bench::cadical_version());
+  for (std::size_t i = 0; i < rivals.size(); ++i) {
+    if (i != 0) std::fputc(',', file);
+    write(rivals[i]);
+  }
+  std::fputs("]}\n", file);
+  std::fclose(file);
+}
+
 Sums run_set(const std::string& name, const std::vector<bench::Entry>& entries,
              const Options& options) {
   std::array<double, kRivals.size()> each{};
@@ -158,11 +185,14 @@ Sums run_set(const std::string& name, const std::vector<bench::Entry>& entries,
   for (const bench::Entry& entry : entries) {
     const Answer ours = ask_clew(entry, options.seconds);
     double best = options.seconds * 1e3;
+    std::array<Answer, kRivals.size()> answers;
     for (std::size_t i = 0; i < kRivals.size(); ++i) {
       const Answer theirs = ask_cadical(entry, kRivals[i], options.seconds, ours);
+      answers[i] = theirs;
       each[i] += theirs.ms;
       if (theirs.known) best = std::min(best, theirs.ms);
     }
+    write_raw(options.raw, name, entry, ours, answers);
     clingo.answer(entry.puzzle, ours.ms);
     gecode.answer(entry.puzzle, ours.ms);
     sum.clew += ours.ms;
@@ -195,6 +225,8 @@ Options parse(int argc, char** argv) {
       options.tournament = next();
     } else if (word == "--seconds") {
       options.seconds = std::atof(next().c_str());
+    } else if (word == "--raw") {
+      options.raw = next();
     } else if (word == "--process-cells") {
       options.process_cells = std::atoi(next().c_str());
     } else {

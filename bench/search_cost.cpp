@@ -77,7 +77,7 @@ int main(int argc, char** argv) {
         total += took;
         worst = worst < took ? took : worst;
         times.push_back(took);
-        if (first && took > kSlowMs)
+        if (took > kSlowMs)
           std::printf("%s, seed %d: %.1f ms\n", entry.id.c_str(), static_cast<int>(seed), took);
         limits += outcome.status == Status::limit ? 1 : 0;
       }

@@ -1,4 +1,4 @@
-// `clew batch`: the JSON protocol as a filter, a request a line in, a response a line out.
+// `clew batch`: the JSON protocol as a filter: each line is a request, and its response a line.
 //
 // Answers come in the order of the requests, on all cores, each as soon as it and those before it
 // are there: a program may write a request and wait for its answer. A bounded number of requests is

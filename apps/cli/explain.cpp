@@ -99,7 +99,9 @@ Exit explain(const ExplainOptions& options) {
     const Puzzle& puzzle = item.entry.puzzle;
     const logic::LadderOptions ladder{.limits = {.stop = stop_after(options.time_limit)}};
     const logic::Explanation all = logic::explain(puzzle, ladder);
-    if (!all.solved) status = graver(status, all.limit ? Exit::limit : Exit::no);
+    if (all.reach != logic::Reach::solved) {
+      status = graver(status, all.reach == logic::Reach::limit ? Exit::limit : Exit::no);
+    }
     if (options.json) {
       put("{}\n", api::explanation_json(puzzle, all, item.entry.id, options.language));
     } else {

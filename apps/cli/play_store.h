@@ -10,7 +10,7 @@ namespace clew::cli {
 
 class Store {
  public:
-  /// `path` is what --save says; empty for a file a board under $XDG_STATE_HOME/clew, or
+  /// `path` is what --save says; empty for one file for each board under $XDG_STATE_HOME/clew, or
   /// ~/.local/state/clew.
   explicit Store(std::string path) : forced_(std::move(path)) {}
 

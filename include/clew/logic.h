@@ -3,8 +3,8 @@
 // A ladder of techniques works on a shared state of candidates and joins, always the cheapest that
 // finds something, and writes down each step as data (Deduction). Explanations, hints and grades
 // are three readings of those steps. No search and no solver is behind them: where a position may
-// hold mistakes, the caller says what is right. All words are in
-// src/logic/words_*.cpp, a file a language.
+// hold mistakes, the caller says what is right. All words are in src/logic/words_*.cpp, one file
+// for each language.
 #pragma once
 
 #include <array>

@@ -72,7 +72,6 @@ enum class Form : std::uint8_t {
   polygon,   ///< closed, through `points`
   line,      ///< open, through `points`
   segments,  ///< from each even point to the next odd one
-  pill,      ///< a rounded bar from the first to the second point, `size` wide
   disc,      ///< around the point, `size` its radius
   text,      ///< centred on the point, `size` its font size
 };
@@ -162,7 +161,7 @@ struct Look {
 /// How a scene becomes a document.
 struct SvgStyle {
   Theme theme = Theme::light;
-  double scale = 48;       ///< pixels a cell, where nothing else decides the size
+  double scale = 48;       ///< pixels to each cell, where nothing else decides the size
   bool background = true;  ///< paint the theme's background; never painted in `print`
 };
 

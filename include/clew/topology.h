@@ -2,7 +2,8 @@
 //
 // A Topology is an immutable graph of open cells. It alone knows how a board is laid out: which
 // cells are neighbours, where a wall forbids a step, how far two cells are apart and where a cell
-// is drawn. Nothing else in the program asks what kind of grid it is.
+// is drawn. What works on the graph need not know the grid; drawings and symmetries ask for the
+// layout.
 #pragma once
 
 #include <cassert>

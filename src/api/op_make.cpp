@@ -4,6 +4,7 @@
 #include "api/request.h"
 #include "clew/generate.h"
 #include "clew/logic.h"
+#include "model/named.h"
 
 namespace clew::api {
 namespace {
@@ -43,10 +44,7 @@ Result<Shape> wanted_shape(Request& request, Kind kind) {
 }
 
 std::optional<render::Theme> theme_from_name(std::string_view wanted) {
-  for (const render::Theme theme : render::kAllThemes) {
-    if (render::name(theme) == wanted) return theme;
-  }
-  return std::nullopt;
+  return clew::named(render::kAllThemes, wanted);
 }
 
 }  // namespace

@@ -44,9 +44,7 @@ int take_number(std::string_view text, std::size_t& at) {
 class DescriptionReader {
  public:
   DescriptionReader(const Source& source, Draft& draft)
-      : source_(source),
-        draft_(draft),
-        area_(static_cast<std::size_t>(draft.rows) * static_cast<std::size_t>(draft.cols)) {}
+      : source_(source), draft_(draft), area_(area_of(draft.rows, draft.cols)) {}
 
   std::optional<Error> read(std::size_t at) {
     const std::string_view text = source_.text;
@@ -86,8 +84,7 @@ class DescriptionReader {
  private:
   std::optional<Error> add(const DraftCell& cell, int count) {
     if (cell.value >= kNumberCap) {
-      return source_.error(cell.offset, "a number that is far too large",
-                           fmt::format("at most {}, the most cells a board may have", kMaxCells));
+      return too_large_number(source_, cell.offset, "a number that");
     }
     if (draft_.cells.size() + static_cast<std::size_t>(count) > area_) {
       return source_.error(cell.offset, "more cells than the board has",
@@ -145,8 +142,7 @@ Result<std::string> write_ascent(const Entry& entry) {
   if (topology.layout() == Layout::hex_odd_r) {
     return cannot_hold("ascent", "the layout odd-r", "text and json");
   }
-  if (!topology.walls().empty()) return cannot_hold("ascent", "walls", "text and json");
-  if (!topology.links().empty()) return cannot_hold("ascent", "links", "text and json");
+  if (auto error = cannot_hold_borders("ascent", topology)) return *std::move(error);
 
   const char mode = puzzle.kind() == Kind::numbrix ? 'O' : puzzle.kind() == Kind::hex ? 'H' : 'R';
   std::string text = fmt::format("{}x{}m{}:", topology.cols(), topology.rows(), mode);

@@ -15,7 +15,6 @@
 
 #include "clew/format.h"
 #include "format/cnf_formula.h"
-#include "format/exports.h"
 #include "format/writers.h"
 
 namespace clew::format {

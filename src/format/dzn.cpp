@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "clew/format.h"
-#include "format/exports.h"
 #include "format/writers.h"
 
 namespace clew::format {

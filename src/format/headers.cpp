@@ -20,13 +20,6 @@ constexpr std::size_t kPageWidth = 88;  // where a line of walls is continued on
 
 bool is_key_char(char c) { return is_letter(c) || is_digit(c) || c == '_' || c == '-' || c == ' '; }
 
-int hex_digit(char c) {
-  if (is_digit(c)) return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
 // The ASCII character of \u00XX at `at`, or -1: other code points are written as themselves.
 int unicode_escape(std::string_view text, std::size_t at) {
   if (text.substr(at, 4) != "\\u00" || at + 6 > text.size()) return -1;

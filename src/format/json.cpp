@@ -1,4 +1,4 @@
-// Clew JSON, version 1, one object a puzzle:
+// Clew JSON, version 1, one object for each puzzle:
 //
 //   {"clew":1, "kind":"hidato", "shape":{"rows":3,"cols":4},
 //   "cells":[[4,0,0,11],[0,0,0,0],[0,6,null,1]]}
@@ -196,7 +196,7 @@ class JsonReader {
     rows = static_cast<int>(grid.children);
     cols = static_cast<int>(first->children);
     if (auto error = check_size(source_, offset(grid), rows, cols)) return error;
-    cells.reserve(static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols));
+    cells.reserve(area_of(rows, cols));
     int number = 1;
     for (const JsonValue* row = first; row != nullptr; row = document_.next(*row), ++number) {
       if (row->type != JsonType::array) return expected(*row, "a row of cells");

@@ -1,4 +1,4 @@
-// Writes Clew JSON, one object a line; the format is described in json.cpp.
+// Writes Clew JSON, one object on each line; the format is described in json.cpp.
 #include <fmt/format.h>
 
 #include "format/json_document.h"

@@ -23,19 +23,13 @@ struct Decoded {
   std::vector<std::size_t> offsets = {};  // one more than text is long
 };
 
-int hex_value(char c) {
-  if (is_digit(c)) return c - '0';
-  const char lower = static_cast<char>(c | 0x20);
-  return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
-}
-
 Decoded percent_decoded(std::string_view text) {
   Decoded decoded;
   std::size_t at = 0;
   while (at < text.size()) {
     decoded.offsets.push_back(at);
-    const int high = text[at] == '%' && at + 2 < text.size() ? hex_value(text[at + 1]) : -1;
-    const int low = high >= 0 ? hex_value(text[at + 2]) : -1;
+    const int high = text[at] == '%' && at + 2 < text.size() ? hex_digit(text[at + 1]) : -1;
+    const int low = high >= 0 ? hex_digit(text[at + 2]) : -1;
     decoded.text += low < 0 ? text[at] : static_cast<char>(high * 16 + low);
     at += low < 0 ? 1 : 3;
   }
@@ -106,7 +100,7 @@ class KudamonoReader {
     if (auto error = check_size(source_, offset(field->begin), *height, *width)) return error;
     draft_.rows = *height;
     draft_.cols = *width;
-    draft_.cells.resize(static_cast<std::size_t>(*height) * static_cast<std::size_t>(*width));
+    draft_.cells.resize(area_of(*height, *width));
     return std::nullopt;
   }
 
@@ -144,8 +138,7 @@ class KudamonoReader {
           return fail(begin, "a parenthesis that holds no number", "an item such as (12)");
         }
         if (*number >= kNumberCap) {
-          return fail(begin, "a number that is far too large",
-                      fmt::format("at most {}, the most cells a board may have", kMaxCells));
+          return too_large_number(source_, offset(begin), "a number that");
         }
         cell.mark = Mark::number;
         cell.value = *number;
@@ -206,8 +199,7 @@ Result<std::string> write_kudamono(const Entry& entry) {
   if (puzzle.kind() == Kind::latin || puzzle.kind() == Kind::hex) {
     return cannot_hold("kudamono", fmt::format("{} puzzles", name(puzzle.kind())), "text and json");
   }
-  if (!topology.walls().empty()) return cannot_hold("kudamono", "walls", "text and json");
-  if (!topology.links().empty()) return cannot_hold("kudamono", "links", "text and json");
+  if (auto error = cannot_hold_borders("kudamono", topology)) return *std::move(error);
 
   std::string text = fmt::format("{}W={}x{}&L=", kPlayer, topology.cols(), topology.rows());
   int last = 0;

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "clew/format.h"
-#include "format/exports.h"
 #include "format/writers.h"
 
 namespace clew::format {

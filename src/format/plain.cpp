@@ -117,9 +117,7 @@ Result<DraftCell> read_cell(const Source& source, const Word& word, CellSyntax s
   }
   const bool answer = syntax == CellSyntax::path_answer || syntax == CellSyntax::latin_answer;
   if (*number >= kNumberCap && !answer) {
-    return source.error(word.offset,
-                        fmt::format("the number {} is far too large", in_quotes(word.text)),
-                        fmt::format("at most {}, the most cells a board may have", kMaxCells));
+    return too_large_number(source, word.offset, "the number " + in_quotes(word.text));
   }
   return DraftCell{Mark::number, *number, offset};
 }
@@ -127,7 +125,7 @@ Result<DraftCell> read_cell(const Source& source, const Word& word, CellSyntax s
 Result<Draft> read_cells(const PlainText& plain, std::size_t first_word, int rows, int cols,
                          CellSyntax syntax) {
   Draft draft{.source = plain.source, .rows = rows, .cols = cols};
-  const auto count = static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols);
+  const auto count = area_of(rows, cols);
   draft.cells.reserve(count);
   for (std::size_t i = 0; i < count; ++i) {
     auto cell = read_cell(plain.source, plain.words[first_word + i], syntax);

@@ -1,7 +1,7 @@
 // Cuts a file into the texts of its puzzles, without reading any of them.
 //
 // Blank lines separate puzzles written as text, and header lines belong to what follows them. A
-// JSON object and a Lisp list end where their brackets close; a game ID and an address are a line
+// JSON object and a Lisp list end where their brackets close; a game ID and an address are one line
 // each.
 #pragma once
 

@@ -84,8 +84,7 @@ bool reads_back(std::string_view text, const Puzzle& puzzle) {
 Result<std::string> finish_bare(const Entry& entry, std::string_view format,
                                 const std::string& body) {
   const Topology& topology = entry.puzzle.topology();
-  if (!topology.walls().empty()) return cannot_hold(format, "walls", "text and json");
-  if (!topology.links().empty()) return cannot_hold(format, "links", "text and json");
+  if (auto error = cannot_hold_borders(format, topology)) return *std::move(error);
   std::string kind = header_line("kind", name(entry.puzzle.kind()));
   if (topology.layout() == Layout::hex_odd_r)
     kind += header_line("layout", name(topology.layout()));

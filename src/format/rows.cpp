@@ -47,7 +47,7 @@ Result<Draft> read_after_size(const PlainText& plain, int rows, int cols, CellSy
     return *std::move(error);
   }
   const std::size_t header = plain.rows[0].count;
-  const auto cells = static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols);
+  const auto cells = area_of(rows, cols);
   const bool line_a_row = plain.rows.size() - 1 == static_cast<std::size_t>(rows);
   if (plain.words.size() - header != cells || (line_a_row && !rows_fit(plain, rows, cols))) {
     return misfit(plain, rows, cols);

@@ -100,6 +100,12 @@ std::optional<int> parse_number(std::string_view digits) {
   return static_cast<int>(value);
 }
 
+int hex_digit(char c) {
+  if (is_digit(c)) return c - '0';
+  const char lower = static_cast<char>(c | 0x20);
+  return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
@@ -112,6 +118,11 @@ std::string lower_case(std::string_view text) {
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   }
   return lower;
+}
+
+Error too_large_number(const Source& source, std::size_t offset, std::string_view number) {
+  return source.error(offset, fmt::format("{} is far too large", number),
+                      fmt::format("at most {}, the most cells a board may have", kMaxCells));
 }
 
 std::optional<Error> check_size(const Source& source, std::size_t offset, int rows, int cols) {

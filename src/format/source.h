@@ -54,9 +54,17 @@ inline bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c 
 /// White space within a line.
 inline bool is_gap(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 inline bool is_space(char c) { return is_gap(c) || c == '\n'; }
+/// What a hexadecimal digit stands for, or -1.
+int hex_digit(char c);
 std::string_view trimmed(std::string_view text);
 std::string lower_case(std::string_view text);
 
+/// How many cells rows and columns make; neither is negative.
+inline std::size_t area_of(int rows, int cols) {
+  return static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols);
+}
+/// For "a number" that is far too large for any board.
+Error too_large_number(const Source& source, std::size_t offset, std::string_view number);
 /// Refuses a claimed size before anything is allocated for it.
 std::optional<Error> check_size(const Source& source, std::size_t offset, int rows, int cols);
 

@@ -32,6 +32,12 @@ Error cannot_hold(std::string_view format, std::string_view what, std::string_vi
           .expected = fmt::format("one of {}", others)};
 }
 
+std::optional<Error> cannot_hold_borders(std::string_view format, const Topology& topology) {
+  if (!topology.walls().empty()) return cannot_hold(format, "walls", "text and json");
+  if (!topology.links().empty()) return cannot_hold(format, "links", "text and json");
+  return std::nullopt;
+}
+
 std::string grid_lines(const Puzzle& puzzle, const GridStyle& style) {
   const Topology& topology = puzzle.topology();
   std::size_t width = 0;

@@ -1,4 +1,4 @@
-// The writers, one a format, and what they share. registry.cpp lists them.
+// The writers, one for each format, and what they share. registry.cpp lists them.
 #pragma once
 
 #include <string>
@@ -11,6 +11,9 @@ namespace clew::format {
 /// "the format rows cannot hold holes; expected one of words, grid, text and json".
 Error cannot_hold(std::string_view format, std::string_view what, std::string_view others);
 
+/// The same where the board has walls or links and the format cannot hold them.
+std::optional<Error> cannot_hold_borders(std::string_view format, const Topology& topology);
+
 struct GridStyle {
   std::string_view blank = ".";
   std::string_view between = "";  ///< between two cells of a row
@@ -19,7 +22,7 @@ struct GridStyle {
   bool slant = false;             ///< moves the rows of a hexagonal board as they are drawn
 };
 
-/// The givens of a puzzle, a line a row; holes are an `x`.
+/// The givens of a puzzle, one line for each row; holes are an `x`.
 std::string grid_lines(const Puzzle& puzzle, const GridStyle& style);
 
 // Formats that hold nothing but a grid; registry.cpp adds header lines where they are needed.
@@ -37,7 +40,8 @@ Result<std::string> write_json(const Entry& entry);
 Result<std::string> write_ascent(const Entry& entry);
 Result<std::string> write_kudamono(const Entry& entry);
 
-// Exports.
+// Exports to other solvers. Each begins with a comment: "numbrix, 3 rows, 4 columns, 11 cells".
+std::string described(const Puzzle& puzzle);
 Result<std::string> write_dzn(const Entry& entry);
 Result<std::string> write_lp(const Entry& entry);
 Result<std::string> write_cnf(const Entry& entry, const Stop& stop);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <map>
 
+#include "model/named.h"
+
 namespace clew::generate {
 namespace {
 
@@ -25,10 +27,7 @@ std::string_view name(Symmetry symmetry) {
 }
 
 std::optional<Symmetry> symmetry_from_name(std::string_view text) {
-  for (const Symmetry symmetry : kAllSymmetries) {
-    if (name(symmetry) == text) return symmetry;
-  }
-  return std::nullopt;
+  return named(kAllSymmetries, text);
 }
 
 std::string_view name(Pattern pattern) {
@@ -36,10 +35,7 @@ std::string_view name(Pattern pattern) {
 }
 
 std::optional<Pattern> pattern_from_name(std::string_view text) {
-  for (const Pattern pattern : kAllPatterns) {
-    if (name(pattern) == text) return pattern;
-  }
-  return std::nullopt;
+  return named(kAllPatterns, text);
 }
 
 std::optional<std::vector<Cell>> images(const Topology& board, Symmetry symmetry) {

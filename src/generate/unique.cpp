@@ -18,6 +18,7 @@
 
 #include "clew/solve.h"
 #include "generate/windows.h"
+#include "solve/nearby.h"
 
 namespace clew::generate {
 namespace {
@@ -42,9 +43,43 @@ std::uint64_t most_nodes(const Topology& board) {
 
 UniqueJudge::UniqueJudge(const SolvedBoard& solved, const Stop& stop)
     : solved_(solved), limits_{.solutions = 2, .nodes = most_nodes(*solved.board), .stop = stop} {
-  if (is_path(solved.kind)) return;
-  latin_ =
-      std::make_unique<solve::LatinJudge>(puzzle_of(solved, everything(solved)), solved.solution);
+  if (!is_path(solved.kind)) {
+    latin_ =
+        std::make_unique<solve::LatinJudge>(puzzle_of(solved, everything(solved)), solved.solution);
+  } else {
+    find_turnable();
+  }
+}
+
+void UniqueJudge::find_turnable() {
+  if (!solved_.board->links().empty()) return;
+  path_.resize(solved_.solution.values.size());
+  for (const Cell cell : solved_.board->cells()) {
+    path_[static_cast<std::size_t>(solved_.solution.values[cell]) - 1] = cell;
+  }
+  solve::Thread thread(*solved_.board);
+  thread.set(path_);
+  turnable_ = solve::turnable(thread);
+}
+
+// Without asking the engine: a stretch of the path that can be turned round and has no clue, but
+// for one in its middle, is another solution.
+bool UniqueJudge::turn_one(const Chosen& chosen) {
+  std::vector<int> before(path_.size() + 1, 0);
+  for (std::size_t i = 0; i < path_.size(); ++i) before[i + 1] = before[i] + chosen[path_[i]];
+  const auto free = [&](solve::Stretch stretch) {
+    const int clues = before[static_cast<std::size_t>(stretch.until)] -
+                      before[static_cast<std::size_t>(stretch.from)];
+    const auto middle = static_cast<std::size_t>(stretch.from + stretch.until - 1) / 2;
+    return clues == 0 || (clues == 1 && stretch.length() % 2 == 1 && chosen[path_[middle]] != 0);
+  };
+  const auto found = std::find_if(turnable_.begin(), turnable_.end(), free);
+  if (found == turnable_.end()) return false;
+  other_ = solved_.solution;
+  for (int i = found->from; i < found->until; ++i) {
+    other_.values[path_[static_cast<std::size_t>(i)]] = found->mirrored(i) + 1;
+  }
+  return true;
 }
 
 Status UniqueJudge::ask(const Chosen& chosen) {
@@ -57,6 +92,7 @@ Status UniqueJudge::ask(const Chosen& chosen) {
     if (status == Status::none) other_ = latin_->other();
     return status;
   }
+  if (turn_one(chosen)) return Status::none;
   Outcome outcome = solve::prove_unique(puzzle_of(solved_, chosen), limits_);
   if (outcome.unique() == true) return Status::solved;
   if (outcome.unique() != false) return Status::limit;

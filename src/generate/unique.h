@@ -8,6 +8,7 @@
 #include "generate/hitting_set.h"
 #include "generate/solved_board.h"
 #include "solve/latin.h"
+#include "solve/thread.h"
 
 namespace clew::generate {
 
@@ -25,12 +26,16 @@ class UniqueJudge {
   std::optional<Chosen> irreducible(const Chosen& fixed, HittingSet::Pick pick, Random& random);
 
  private:
+  void find_turnable();
+  bool turn_one(const Chosen& chosen);
   [[nodiscard]] std::vector<std::size_t> distinguishing_groups() const;
   std::optional<Chosen> by_removal(const Chosen& fixed, Random& random);
 
   const SolvedBoard& solved_;
   Limits limits_;
   std::unique_ptr<solve::LatinJudge> latin_;
+  std::vector<Cell> path_;                // the solution's; empty where there are links
+  std::vector<solve::Stretch> turnable_;  // short ones first
   Solution other_;
 };
 

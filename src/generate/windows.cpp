@@ -8,8 +8,9 @@ namespace clew::generate {
 // Chosen by measuring 9x9 to 20x20 of both kinds of squares. Where steps go four ways, clues are
 // few and counter-examples wide: radii grow by half, up to most of the board, with centres half a
 // radius apart (15x15 takes 120 ms a puzzle with radii 2 4 6 9 and 460 ms without the 9, because
-// then the whole board, the dearest question, is asked more often). With more ways to go clues are
-// many and counter-examples small: a few small radii do, and larger ones cost more than they find.
+// then the whole board, the most expensive question, is asked more often). With more ways to go
+// clues are many and counter-examples small: a few small radii do, and larger ones cost more than
+// they find.
 Windows::Windows(const Topology& board) : board_(board) {
   const int side = std::max(board.rows(), board.cols());
   if (board.ways() == 4) {

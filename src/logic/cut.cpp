@@ -1,5 +1,6 @@
 // Cut cells: a free cell that alone holds a pocket to the rest of its region.
 #include <algorithm>
+#include <optional>
 
 #include "logic/regions.h"
 #include "logic/techniques.h"
@@ -68,6 +69,90 @@ std::vector<Cell> cut_cells(const State& state) {
   return found;
 }
 
+/// The only gap with numbers that can get into a pocket; nothing where there is none or more.
+std::optional<Gap> only_gap_into(const State& state, const Bits& pocket,
+                                 const std::vector<Gap>& gaps) {
+  std::optional<Gap> only;
+  for (const Gap& gap : gaps) {
+    if (state.stop(gap.length() * state.words())) return std::nullopt;
+    bool enters = false;
+    for (int number = gap.first(); number <= gap.last() && !enters; ++number) {
+      enters = pocket.meets(state.cells_of(number));
+    }
+    if (enters && only) return std::nullopt;
+    if (enters) only = gap;
+  }
+  return only;
+}
+
+/// How the numbers of a gap can fill a pocket behind a cut cell.
+struct Filling {
+  Bits inside;      ///< numbers that may be in the pocket
+  Bits at_cut;      ///< numbers that may be at the cut cell
+  int options = 1;  ///< ways to fill it
+  Case which = Case::usual;
+
+  Filling(const State& state, Cell cut, const Bits& pocket, const Gap& gap)
+      : inside(state.words()), at_cut(state.numbers_of(cut), state.words()) {
+    const int size = pocket.count();
+    if (gap.length() == size || gap.length() == size + 1) {
+      // The whole gap, in and out of the pocket by the cut cell or through it to another pocket.
+      add(gap.first(), gap.last());
+      which = gap.length() == size ? Case::fills_pocket : Case::fills_pocket_and_cell;
+      if (which == Case::fills_pocket) at_cut -= inside.data();
+      if (which == Case::fills_pocket_and_cell) at_cut &= inside.data();
+      return;
+    }
+    at_cut.clear();
+    which = Case::two_numbers;
+    if (gap.length() < size) return;
+    options = 0;
+    const auto option = [&](int from, int at) {
+      for (int number = from; number < from + size; ++number) {
+        if (!pocket.meets(state.cells_of(number))) return;
+      }
+      if (!state.can(cut, at)) return;
+      ++options;
+      at_cut.insert(at);
+      add(from, from + size - 1);
+    };
+    option(gap.first(), gap.first() + size);
+    option(gap.last() - size + 1, gap.last() - size);
+    if (at_cut.count() == 1) which = Case::usual;
+  }
+
+ private:
+  void add(int first, int last) {
+    for (int number = first; number <= last; ++number) inside.insert(number);
+  }
+};
+
+/// What the filling rules out at the cut cell, in the pocket and elsewhere.
+std::vector<Effect> effects_of(const State& state, Cell cut, const Bits& pocket,
+                               const Filling& filling) {
+  std::vector<Effect> effects;
+  const auto keep_only = [&](Cell cell, const Bits& numbers) {
+    for_each(state.numbers_of(cell), state.words(), [&](int number) {
+      if (!numbers.test(number)) effects.push_back(removed(cell, number));
+    });
+  };
+  if (filling.which == Case::usual) {
+    effects.push_back(placed(cut, filling.at_cut.single()));
+  } else {
+    keep_only(cut, filling.at_cut);
+  }
+  pocket.each([&](Cell cell) { keep_only(cell, filling.inside); });
+  if (filling.options != 1) return effects;
+  filling.inside.each([&](int number) {
+    for_each(state.cells_of(number), state.words(), [&](Cell cell) {
+      if (!pocket.test(cell) && cell != cut) {
+        effects.push_back(removed(cell, number));
+      }
+    });
+  });
+  return effects;
+}
+
 }  // namespace
 
 // A pocket behind a cut cell that only one gap can enter is filled by the first or the last numbers
@@ -82,79 +167,14 @@ void find_cut_cell(const State& state, Finder& out) {
     // Only the region of the cut cell falls apart; the pieces beside it are its pockets.
     for (const Bits& pocket : free_regions(state, others)) {
       if (!pocket.meets(state.exits(cut))) continue;
-      const Gap* only = nullptr;
-      bool several = false;
-      for (const Gap& gap : gaps) {
-        if (state.stop(gap.length() * state.words())) return;
-        bool enters = false;
-        for (int number = gap.first(); number <= gap.last() && !enters; ++number) {
-          enters = pocket.meets(state.cells_of(number));
-        }
-        if (!enters) continue;
-        several = only != nullptr;
-        only = &gap;
-        if (several) break;
-      }
-      if (only == nullptr || several) continue;
-      const int size = pocket.count();
-      const auto filled_by = [&](int from) {
-        for (int number = from; number < from + size; ++number) {
-          if (!pocket.meets(state.cells_of(number))) return false;
-        }
-        return true;
-      };
-      Bits inside(state.words());  // numbers that may be in the pocket
-      Bits at_cut(state.words());  // numbers that may be at the cut cell
-      int options = 1;
-      if (only->length() == size) {
-        for (int number = only->first(); number <= only->last(); ++number) inside.insert(number);
-        at_cut |= state.numbers_of(cut);
-        at_cut -= inside.data();
-      } else if (only->length() == size + 1) {
-        // In and out of the pocket by the cut cell, or through it from pocket to pocket.
-        for (int number = only->first(); number <= only->last(); ++number) inside.insert(number);
-        at_cut |= state.numbers_of(cut);
-        at_cut &= inside.data();
-      } else if (only->length() > size) {
-        options = 0;
-        const auto option = [&](int from, int at) {
-          if (!filled_by(from) || !state.can(cut, at)) return;
-          ++options;
-          at_cut.insert(at);
-          for (int number = from; number < from + size; ++number) inside.insert(number);
-        };
-        option(only->first(), only->first() + size);
-        option(only->last() - size + 1, only->last() - size);
-      }
+      const auto gap = only_gap_into(state, pocket, gaps);
+      if (state.stopped()) return;
+      if (!gap) continue;
+      const Filling filling(state, cut, pocket, *gap);
       Deduction found{.technique = Technique::cut_cell,
-                      .numbers = {only->before, only->after, size}};
-      found.which = only->length() == size       ? Case::fills_pocket
-                    : only->length() == size + 1 ? Case::fills_pocket_and_cell
-                    : at_cut.count() == 1        ? Case::usual
-                                                 : Case::two_numbers;
-      if (found.which == Case::usual) {
-        found.effects.push_back(placed(cut, at_cut.single()));
-      } else {
-        for_each(state.numbers_of(cut), state.words(), [&](int number) {
-          if (!at_cut.test(number)) found.effects.push_back(removed(cut, number));
-        });
-      }
-      pocket.each([&](Cell cell) {
-        for_each(state.numbers_of(cell), state.words(), [&](int number) {
-          if (!inside.test(number)) {
-            found.effects.push_back(removed(cell, number));
-          }
-        });
-      });
-      if (options == 1) {
-        inside.each([&](int number) {
-          for_each(state.cells_of(number), state.words(), [&](Cell cell) {
-            if (!pocket.test(cell) && cell != cut) {
-              found.effects.push_back(removed(cell, number));
-            }
-          });
-        });
-      }
+                      .which = filling.which,
+                      .numbers = {gap->before, gap->after, pocket.count()},
+                      .effects = effects_of(state, cut, pocket, filling)};
       if (found.effects.empty() || !out.wants(found.effects.front().cell)) continue;
       found.cells.push_back(cut);
       pocket.each([&](Cell cell) { found.cells.push_back(cell); });

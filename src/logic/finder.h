@@ -34,8 +34,8 @@ class Finder {
     if (mode_ == Mode::nearest) found_.clear();
     found_.push_back(std::move(deduction));
   }
-  /// Looking for a known deduction again: dear techniques need only look at the gap it was in, and
-  /// where the question is only whether it is found, they may hand back the goal itself.
+  /// Looking for a known deduction again: expensive techniques need only look at the gap it was in,
+  /// and where the question is only whether it is found, they may hand back the goal itself.
   void look_only_for(const Deduction& goal, bool whether) {
     if (!goal.numbers.empty()) only_after_ = goal.numbers.front();
     goal_ = &goal;
@@ -64,7 +64,7 @@ class Finder {
   void nothing_after(int number, Technique technique) {
     if (barren_ != nullptr) insert(all_barren_->of(technique), number);
   }
-  /// For techniques that are too dear to look on: the first will do.
+  /// For expensive techniques: the first deduction will do, they need not look on.
   [[nodiscard]] bool enough() const { return mode_ == Mode::nearest && count_ > 0; }
 
   [[nodiscard]] Cell near() const { return near_; }

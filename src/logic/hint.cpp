@@ -109,16 +109,20 @@ Hint about_mistake(const Puzzle& puzzle, const std::vector<Mistake>& mistakes,
     const Cell near = beside(topology, nearest->cell);
     subject.effects.front().cell = near;
     hint.cells = surroundings(topology, near);
-    hint.text = fill(
-        query.level == 2 ? text.mistake_where : text.mistake_what[static_cast<int>(nearest->type)],
-        {&subject, &topology, query.language});
+    // A number of a shading puzzle is a clue, and clues are never wrong.
+    const bool shading = !puzzle.has_path() && nearest->type == Mistake::Type::number;
+    const std::string_view what =
+        shading ? text.mistake_shading : text.mistake_what[static_cast<int>(nearest->type)];
+    hint.text =
+        fill(query.level == 2 ? text.mistake_where : what, {&subject, &topology, query.language});
     return hint;
   }
   hint.cells = {nearest->cell};
   if (nearest->other != kNoCell) hint.cells.push_back(nearest->other);
   switch (nearest->type) {
     case Mistake::Type::number:
-      hint.text = fill(puzzle.has_path() ? text.mistake_number : text.mistake_shade,
+      hint.text = fill(puzzle.has_path() ? text.mistake_number
+                                         : text.mistake_shade[nearest->number == 1 ? 1 : 0],
                        {&subject, &topology, query.language});
       break;
     case Mistake::Type::mark:

@@ -16,7 +16,7 @@ class LatinState;
 
 template <class AnyState>
 struct Rung {
-  Technique technique;
+  TechniqueInfo info;
   void (*find)(const AnyState& state, Finder& out);
 };
 
@@ -51,13 +51,13 @@ std::optional<Deduction> next_step(const AnyState& state, const Rungs& rungs, Ce
   std::optional<Deduction> step;
   Level level = rungs.hardest;
   for (const auto& rung : ladder(state)) {
-    const Level here = info(rung.technique).level;
+    const Level here = rung.info.level;
     if (here > level) break;
-    if (rungs.without.test(static_cast<std::size_t>(rung.technique))) continue;
-    // Trials are too dear to count; one is as much as anybody wants of them.
+    if (rungs.without.test(static_cast<std::size_t>(rung.info.technique))) continue;
+    // Counting trials would take too long; one is as much as anybody wants of them.
     if (step && here == Level::fiendish) break;
     Finder finder(state.topology(), near);
-    if (barren != nullptr) finder.remember(*barren, rung.technique);
+    if (barren != nullptr) finder.remember(*barren, rung.info.technique);
     rung.find(state, finder);
     if (state.stop(state.words())) return std::nullopt;
     keep_news(state, finder);
@@ -79,9 +79,9 @@ template <class AnyState>
 bool follow(AnyState& state, Level hardest, int rounds, BarrenGaps* barren = nullptr) {
   const auto climb = [&] {
     for (const auto& rung : ladder(state)) {
-      if (info(rung.technique).level > hardest) return false;
+      if (rung.info.level > hardest) return false;
       Finder finder(state.topology(), kNoCell, Finder::Mode::all);
-      if (barren != nullptr) finder.remember(*barren, rung.technique);
+      if (barren != nullptr) finder.remember(*barren, rung.info.technique);
       rung.find(state, finder);
       if (state.stop(state.words())) return false;
       keep_news(state, finder);

@@ -1,7 +1,7 @@
 // Shading by one rule at a time.
 #include <algorithm>
 
-#include "logic/latin_techniques.h"
+#include "logic/techniques.h"
 
 namespace clew::logic {
 namespace {

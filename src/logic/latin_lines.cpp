@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "logic/latin_techniques.h"
+#include "logic/techniques.h"
 
 namespace clew::logic {
 namespace {

@@ -4,8 +4,8 @@
 namespace clew::logic {
 
 LatinState::LatinState(const LatinBoard& board, Meter* meter)
-    : board_(&board),
-      meter_(meter),
+    : Metered(meter),
+      board_(&board),
       open_(static_cast<std::size_t>(board.words()), 0),
       shaded_(open_),
       missing_(board.size()) {

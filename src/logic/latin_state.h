@@ -14,18 +14,9 @@
 
 namespace clew::logic {
 
-class LatinState {
+class LatinState : public Metered {
  public:
   explicit LatinState(const LatinBoard& board, Meter* meter = nullptr);
-
-  /// As State's.
-  [[nodiscard]] bool stop(int cost) const {
-    return meter_ != nullptr && meter_->stop(static_cast<std::uint64_t>(cost));
-  }
-  [[nodiscard]] bool stop_after_trial() const {
-    return meter_ != nullptr && meter_->stop_after_trial();
-  }
-  [[nodiscard]] bool stopped() const { return meter_ != nullptr && meter_->stopped(); }
 
   [[nodiscard]] const LatinBoard& board() const { return *board_; }
   [[nodiscard]] const Puzzle& puzzle() const { return board_->puzzle(); }
@@ -82,7 +73,6 @@ class LatinState {
   void set(Cell cell, int value);
 
   const LatinBoard* board_;
-  Meter* meter_;
   std::vector<Word> open_;
   std::vector<Word> shaded_;
   int missing_;

@@ -2,7 +2,7 @@
 //
 // As on paths (trial.cpp), what followed from an assumption that did not fail is not tried again.
 #include "logic/easy_chain.h"
-#include "logic/latin_techniques.h"
+#include "logic/techniques.h"
 #include "logic/trial.h"
 
 namespace clew::logic {

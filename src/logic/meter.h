@@ -31,4 +31,22 @@ class Meter {
   Pace pace_;
 };
 
+/// What states have in common: a meter that they, their copies and the techniques that look at them
+/// ask, or none.
+class Metered {
+ public:
+  explicit Metered(Meter* meter) : meter_(meter) {}
+
+  [[nodiscard]] bool stop(int cost) const {
+    return meter_ != nullptr && meter_->stop(static_cast<std::uint64_t>(cost));
+  }
+  [[nodiscard]] bool stop_after_trial() const {
+    return meter_ != nullptr && meter_->stop_after_trial();
+  }
+  [[nodiscard]] bool stopped() const { return meter_ != nullptr && meter_->stopped(); }
+
+ private:
+  Meter* meter_;
+};
+
 }  // namespace clew::logic

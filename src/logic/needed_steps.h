@@ -112,7 +112,7 @@ class NeededSteps {
   /// back says only that it does.
   static std::optional<Deduction> see(const AnyState& state, const Deduction& goal, bool whether) {
     for (const auto& rung : ladder(state)) {
-      if (rung.technique != goal.technique) continue;
+      if (rung.info.technique != goal.technique) continue;
       Finder finder(state.topology(), kNoCell, Finder::Mode::all);
       finder.look_only_for(goal, whether);
       rung.find(state, finder);

@@ -38,8 +38,8 @@ inline bool has_routes(const State& state, const Gap& gap) {
   return gap.length() <= kLongestRoute && (state.known(gap.before) || state.known(gap.after));
 }
 
-/// Gaps with routes to look at, shortest first: that is where a person would look first, and the
-/// dear techniques stop at the first that gives something.
+/// Gaps with routes to look at, shortest first: that is where a person would look first, and
+/// the expensive techniques stop at the first that gives something.
 inline std::vector<Gap> gaps_to_look_at(const State& state) {
   std::vector<Gap> gaps = state.gaps();
   std::erase_if(gaps, [&](const Gap& gap) { return !has_routes(state, gap); });

@@ -54,8 +54,8 @@ void count_off(const State& state, const std::vector<Cell>& cells, int start, in
 
 }  // namespace
 
-// A step a stretch of unnumbered cells. cells: a numbered cell, then the stretch beside it;
-// numbers: the number it starts from.
+// One step for each stretch of unnumbered cells. cells: a numbered cell, then the stretch beside
+// it; numbers: the number it starts from.
 void find_follow_run(const State& state, Finder& out) {
   for_each_run(state, [&](const std::vector<Cell>& cells, int known, int numbered) {
     if (known < 0) return;
@@ -121,7 +121,7 @@ void find_run_fit(const State& state, Finder& out) {
   for_each_run(state, [&](const std::vector<Cell>& cells, int, int numbered) {
     if (numbered > 1) return;
     const auto length = static_cast<int>(cells.size());
-    Table<Bits> fitting(length(cells), Bits(state.words()));
+    Table<Bits> fitting(length, Bits(state.words()));
     int countings = 0;
     int only_start = 0;
     int only_direction = 0;

@@ -6,8 +6,8 @@
 namespace clew::logic {
 
 State::State(const Board& board, Meter* meter)
-    : board_(&board),
-      meter_(meter),
+    : Metered(meter),
+      board_(&board),
       size_(board.size()),
       words_(board.words()),
       step_(static_cast<std::size_t>(board.words())),

@@ -35,20 +35,11 @@ struct Gap {
   [[nodiscard]] int length() const { return after - before - 1; }
 };
 
-class State {
+class State : public Metered {
  public:
-  /// The puzzle as printed, plain consequences drawn. The meter, which may be null, is asked by
-  /// this State, its copies and the techniques that look at them.
+  /// The puzzle as printed, plain consequences drawn. Once stopped by the meter, which may be null,
+  /// not even the plain consequences are drawn any more.
   explicit State(const Board& board, Meter* meter = nullptr);
-
-  /// Time to stop? See meter.h. After that not even the plain consequences are drawn any more.
-  [[nodiscard]] bool stop(int cost) const {
-    return meter_ != nullptr && meter_->stop(static_cast<std::uint64_t>(cost));
-  }
-  [[nodiscard]] bool stop_after_trial() const {
-    return meter_ != nullptr && meter_->stop_after_trial();
-  }
-  [[nodiscard]] bool stopped() const { return meter_ != nullptr && meter_->stopped(); }
 
   [[nodiscard]] const Board& board() const { return *board_; }
   [[nodiscard]] const Topology& topology() const { return board_->topology(); }
@@ -131,7 +122,6 @@ class State {
   void remove_all(const BitsOf<W>& gone, int number);
 
   const Board* board_;
-  Meter* meter_;
   int size_;
   int words_;
   std::size_t step_;

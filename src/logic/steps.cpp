@@ -134,8 +134,8 @@ void find_no_way_on_of(const State& state, Finder& out) {
 
 }  // namespace
 
-// A step a gap. numbers: the known numbers before and after (0, N+1 where there is none); cells:
-// where they are.
+// One step for each gap. numbers: the known numbers before and after (0, N+1 where there is none);
+// cells: where they are.
 void find_no_way_on(const State& state, Finder& out) {
   with_words(state.words(), [&](auto words) { find_no_way_on_of<words()>(state, out); });
 }

@@ -1,4 +1,4 @@
-// The techniques of the paths' ladder, each a function that offers all it sees to a Finder.
+// The techniques of both ladders, each a function that offers all it sees to a Finder.
 //
 // They look at a settled, sound State and never change it. What goes into a Deduction's cells and
 // numbers is said at each function, because the words rely on it; the cases
@@ -6,6 +6,7 @@
 #pragma once
 
 #include "logic/finder.h"
+#include "logic/latin_state.h"
 #include "logic/state.h"
 
 namespace clew::logic {
@@ -38,18 +39,37 @@ void find_no_way_on(const State& state, Finder& out);
 void find_short_route(const State& state, Finder& out);
 void find_long_route(const State& state, Finder& out);
 void find_shared_cells(const State& state, Finder& out);
+
+// safe_routes.cpp: those that leave the rest of the board a chance
 void find_safe_routes(const State& state, Finder& out);
 
 // regions.cpp and cut.cpp: what is cut off from what
 void find_cut_cell(const State& state, Finder& out);
 void find_island(const State& state, Finder& out);
 
-// groups.cpp: as many numbers as cells
+// pairs.cpp: as many numbers as cells
 void find_pair(const State& state, Finder& out);
 void find_triple(const State& state, Finder& out);
 
 // trial.cpp: what if
 void find_trial(const State& state, Finder& out);
 void find_long_trial(const State& state, Finder& out);
+
+// latin_basic.cpp: one rule at a time
+void find_latin_zero(const LatinState& state, Finder& out);
+void find_latin_touching(const LatinState& state, Finder& out);
+void find_latin_single(const LatinState& state, Finder& out);
+void find_latin_satisfied(const LatinState& state, Finder& out);
+void find_latin_needs_all(const LatinState& state, Finder& out);
+void find_latin_squeeze(const LatinState& state, Finder& out);
+
+// latin_lines.cpp: lines against lines and clues
+void find_latin_line_clue(const LatinState& state, Finder& out);
+void find_latin_lines(const LatinState& state, Finder& out);
+void find_latin_clue_pair(const LatinState& state, Finder& out);
+
+// latin_trial.cpp
+void find_latin_trial(const LatinState& state, Finder& out);
+void find_latin_long_trial(const LatinState& state, Finder& out);
 
 }  // namespace clew::logic

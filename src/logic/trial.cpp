@@ -177,9 +177,9 @@ void find_long_trial(const State& state, Finder& out) {
   State start = state;
   BarrenGaps before(start);
   for (const auto& rung : ladder(state)) {
-    if (info(rung.technique).level > Level::hard) break;
+    if (rung.info.level > Level::hard) break;
     Finder looking(state.topology());
-    looking.remember(before, rung.technique);
+    looking.remember(before, rung.info.technique);
     rung.find(state, looking);
   }
   find_failing(start, out, Technique::long_trial, Level::hard, [&](State& scratch) {

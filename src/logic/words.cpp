@@ -1,19 +1,25 @@
-// Which language's words; see words.h.
+// The names of levels and languages, and which language's words; see words.h.
 #include "logic/words.h"
 
 #include <algorithm>
 
+#include "model/named.h"
+
 namespace clew::logic {
+
+std::string_view name(Level level) {
+  constexpr std::array<std::string_view, kLevels> kNames = {"gentle", "easy",   "medium",
+                                                            "hard",   "expert", "fiendish"};
+  return kNames[static_cast<std::size_t>(level)];
+}
+
+std::optional<Level> level_from_name(std::string_view name) { return named(kAllLevels, name); }
 
 std::string_view name(Language language) { return language == Language::german ? "de" : "en"; }
 
 std::optional<Language> language_from_name(std::string_view name) {
   // "de-AT" is German as well.
-  const std::string_view first = name.substr(0, name.find_first_of("-_"));
-  for (const Language language : kAllLanguages) {
-    if (logic::name(language) == first) return language;
-  }
-  return std::nullopt;
+  return named(kAllLanguages, name.substr(0, name.find_first_of("-_")));
 }
 
 namespace words {

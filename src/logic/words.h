@@ -71,15 +71,16 @@ struct Hints {
   std::string_view wrong;  ///< level 1, with a mistake on the board
   std::string_view finished;
   std::string_view stuck;
-  std::string_view stopped;          ///< by a limit, before a step was found
-  std::string_view unjudged;         ///< by a limit, before it was known whether anything is wrong
-  std::string_view where;            ///< level 2
-  std::string_view which;            ///< level 3
-  std::string_view then;             ///< level 4, between steps
-  std::string_view mistake_where;    ///< level 2: a part of the board
-  std::string_view mistake_what[3];  ///< level 3: a number, a mark, a join
-  std::string_view mistake_number;   ///< level 4
-  std::string_view mistake_shade;    ///< level 4, latin
+  std::string_view stopped;           ///< by a limit, before a step was found
+  std::string_view unjudged;          ///< by a limit, before it was known whether anything is wrong
+  std::string_view where;             ///< level 2
+  std::string_view which;             ///< level 3
+  std::string_view then;              ///< level 4, between steps
+  std::string_view mistake_where;     ///< level 2: a part of the board
+  std::string_view mistake_what[3];   ///< level 3: a number, a mark, a join
+  std::string_view mistake_number;    ///< level 4
+  std::string_view mistake_shading;   ///< level 3, latin
+  std::string_view mistake_shade[2];  ///< level 4, latin: a cell that was called clear, shaded
   std::string_view mistake_mark;
   std::string_view mistake_join;
 };

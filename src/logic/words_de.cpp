@@ -294,7 +294,10 @@ const Book& german() {
                            "Eine Verbindung um {cell} herum stimmt nicht."},
           .mistake_number =
               "Die {number} gehört nicht auf {cell}. Nimm sie zurück und schau noch einmal.",
-          .mistake_shade = "{cell} ist verkehrt herum. Nimm es zurück und schau noch einmal.",
+          .mistake_shading = "Ein Feld um {cell} herum ist gefärbt oder frei, wo es nicht stimmt.",
+          .mistake_shade =
+              {"{cell} ist nicht frei, sondern gefärbt. Nimm es zurück und schau noch einmal.",
+               "{cell} ist nicht gefärbt, sondern frei. Nimm es zurück und schau noch einmal."},
           .mistake_mark =
               "Auf {cell} ist notiert, dass die {number} nicht geht, aber gerade sie kann es sein.",
           .mistake_join = "Der Pfad geht nicht zwischen {cell} und {other} hindurch. Nimm die "

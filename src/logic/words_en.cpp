@@ -272,7 +272,9 @@ const Book& english() {
                            "A mark around {cell} is not right.",
                            "A join around {cell} is not right."},
           .mistake_number = "{number} does not belong at {cell}. Take it back and look again.",
-          .mistake_shade = "{cell} is the wrong way round. Take it back and look again.",
+          .mistake_shading = "A cell around {cell} is shaded or clear where it should not be.",
+          .mistake_shade = {"{cell} is not clear but shaded. Take it back and look again.",
+                            "{cell} is not shaded but clear. Take it back and look again."},
           .mistake_mark = "{cell} is marked as not {number}, but that is just what it can be.",
           .mistake_join =
               "The path does not pass between {cell} and {other}. Take the join back."}};

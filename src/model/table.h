@@ -1,11 +1,11 @@
-// A vector whose index may be an int (a number of the path, a row, a column, a step) or an
-// enumerator.
+// A vector that is indexed by whatever counts: an int, a cell, a position of sixteen bits.
 //
-// Sizes and numbers are ints everywhere, since they are subtracted; the index of a std::vector is
-// not, and every use of one would be a cast. A table by cells needs none of this: a Cell is an
-// index by itself.
+// Values, positions and steps are ints, because they are computed with; std::vector wants sizes,
+// and says so at every access. Builds with assertions look at the bounds.
 #pragma once
 
+#include <cassert>
+#include <concepts>
 #include <cstddef>
 #include <vector>
 
@@ -13,16 +13,25 @@ namespace clew {
 
 template <typename T>
 class Table : public std::vector<T> {
- public:
-  Table() = default;
-  explicit Table(int size, const T& value = T())
-      : std::vector<T>(static_cast<std::size_t>(size), value) {}
+  using Vector = std::vector<T>;
 
-  decltype(auto) operator[](auto index) {
-    return std::vector<T>::operator[](static_cast<std::size_t>(index));
+ public:
+  using Vector::Vector;
+  /// `size` entries, each of them `value`.
+  explicit Table(std::integral auto size, const T& value = T())
+      : Vector(static_cast<std::size_t>(size), value) {}
+  void assign(std::integral auto size, const T& value) {
+    Vector::assign(static_cast<std::size_t>(size), value);
   }
-  decltype(auto) operator[](auto index) const {
-    return std::vector<T>::operator[](static_cast<std::size_t>(index));
+  void resize(std::integral auto size) { Vector::resize(static_cast<std::size_t>(size)); }
+
+  decltype(auto) operator[](std::convertible_to<std::size_t> auto at) {
+    assert(static_cast<std::size_t>(at) < Vector::size());
+    return Vector::operator[](static_cast<std::size_t>(at));
+  }
+  decltype(auto) operator[](std::convertible_to<std::size_t> auto at) const {
+    assert(static_cast<std::size_t>(at) < Vector::size());
+    return Vector::operator[](static_cast<std::size_t>(at));
   }
 };
 

@@ -29,8 +29,8 @@ constexpr double kLastFactor = 0.8;
 constexpr double kHighlightFactor = 0.88;
 constexpr double kShadeFactor = 0.76;
 constexpr double kNotShadedRadius = 0.06;
-constexpr double kLinkLength = 0.27;
-constexpr double kLinkWidth = 0.16;
+// From the middle of a link to its corners; the web app draws the same (board/glyphs.ts).
+constexpr double kLinkRadius = 0.12;
 // Half a wall across the corner between two diagonal neighbours.
 constexpr double kCornerWall = 0.17;
 // Walls have round ends; drawn in by this much they meet at corners and stay inside the contour.
@@ -211,12 +211,12 @@ class SceneMaker {
            .points = {middle - across, middle + across}});
     }
     for (const Border& link : topology_.links()) {
-      const auto [middle, step] = between(link);
-      const Point half = step * (kLinkLength / 2 / std::hypot(step.x, step.y));
+      const Point middle = between(link).first;
+      const Point right = {kLinkRadius, 0};
+      const Point down = {0, kLinkRadius};
       add({.role = Role::link,
-           .form = Form::pill,
-           .points = {middle - half, middle + half},
-           .size = kLinkWidth});
+           .form = Form::polygon,
+           .points = {middle - down, middle + right, middle + down, middle - right}});
     }
   }
 

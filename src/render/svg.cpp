@@ -102,7 +102,6 @@ class SvgPainter {
       case Form::polygon:
       case Form::line: paint_line(figure); return;
       case Form::segments: paint_segments(figure); return;
-      case Form::pill: paint_pill(figure); return;
       case Form::disc:
         out_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"/>\n", number(figure.points[0].x),
                             number(figure.points[0].y), number(figure.size));
@@ -135,20 +134,6 @@ class SvgPainter {
       out_ += 'M' + point(figure.points[i]) + 'L' + point(figure.points[i + 1]);
     }
     out_ += "\"/>\n";
-  }
-
-  // A rectangle with round ends, turned into the direction of its two points.
-  void paint_pill(const Figure& figure) {
-    const Point a = figure.points[0];
-    const Point b = figure.points[1];
-    const double length = std::hypot(b.x - a.x, b.y - a.y);
-    const double degrees = std::atan2(b.y - a.y, b.x - a.x) * 180 / std::acos(-1.0);
-    out_ += fmt::format(
-        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\" "
-        "transform=\"translate({} {}) rotate({:g})\"/>\n",
-        number(-length / 2), number(-figure.size / 2), number(length), number(figure.size),
-        number(figure.size / 2), number((a.x + b.x) / 2), number((a.y + b.y) / 2),
-        std::round(degrees * 10) / 10);
   }
 
   const Scene& scene_;

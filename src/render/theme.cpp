@@ -1,9 +1,9 @@
-// The looks: a table of colours a theme, and one table of weights for all.
+// The looks: a table of colours with a column for each theme, and weights that all share.
 //
 // Colours are from a palette that stays apart for the common kinds of colour blindness (teal to
 // violet for the path, orange and blue for highlights), and each pair that must not be confused
 // differs otherwise too: givens are bold on a tinted cell, targets have a solid frame and reasons a
-// dashed one, walls are bars and links are rings.
+// dashed one, walls are bars and links are diamonds.
 #include <algorithm>
 #include <cmath>
 
@@ -17,79 +17,36 @@ constexpr Colour rgb(std::uint32_t code) {
           static_cast<std::uint8_t>(code)};
 }
 
-struct Palette {
-  Colour background;
-  Colour cell;
-  Colour given_cell;
-  Colour hole;
-  Colour hairline;
-  Colour ink;     // contour, walls, given numbers
-  Colour answer;  // what the solver writes
-  Colour soft;    // marks and labels
-  Colour ring;    // around first and last
-  Colour shade;
-  Colour target;
-  Colour target_fill;
-  Colour reason;
-  Colour reason_fill;
-  Colour wrong;
-  std::array<Colour, 3> ribbon;  // at the start, in the middle, at the end
+/// The same colour in each theme.
+struct Paint {
+  std::uint32_t light;
+  std::uint32_t dark;
+  std::uint32_t print;
+
+  [[nodiscard]] Colour in(Theme theme) const {
+    return rgb(theme == Theme::light ? light : theme == Theme::dark ? dark : print);
+  }
 };
 
-constexpr Palette kLight = {
-    .background = rgb(0xfaf8f3),
-    .cell = rgb(0xffffff),
-    .given_cell = rgb(0xf3efe6),
-    .hole = rgb(0xd9d3c6),
-    .hairline = rgb(0xcfc8ba),
-    .ink = rgb(0x2b2926),
-    .answer = rgb(0x1d4b7a),
-    .soft = rgb(0x6b665e),
-    .ring = rgb(0x6b665e),
-    .shade = rgb(0x44556b),
-    .target = rgb(0xb8480c),
-    .target_fill = rgb(0xfdebdc),
-    .reason = rgb(0x2563a8),
-    .reason_fill = rgb(0xeaf2fb),
-    .wrong = rgb(0xb3261e),
-    .ribbon = {rgb(0xa5dccd), rgb(0xb5cdf0), rgb(0xd6bdea)},
-};
-constexpr Palette kDark = {
-    .background = rgb(0x15181c),
-    .cell = rgb(0x20252b),
-    .given_cell = rgb(0x2c333c),
-    .hole = rgb(0x0b0d0f),
-    .hairline = rgb(0x3c4550),
-    .ink = rgb(0xece8df),
-    .answer = rgb(0xa4d2f7),
-    .soft = rgb(0xa3adb9),
-    .ring = rgb(0xa3adb9),
-    .shade = rgb(0xb9c6d6),
-    .target = rgb(0xf6a05a),
-    .target_fill = rgb(0x45301f),
-    .reason = rgb(0x7fbaf2),
-    .reason_fill = rgb(0x1f3144),
-    .wrong = rgb(0xff8a80),
-    .ribbon = {rgb(0x1f5b52), rgb(0x2e4a7c), rgb(0x573b78)},
-};
-constexpr Palette kPrint = {
-    .background = kNoColour,
-    .cell = rgb(0xffffff),
-    .given_cell = rgb(0xeeeeee),
-    .hole = rgb(0x8a8a8a),
-    .hairline = rgb(0x999999),
-    .ink = rgb(0x000000),
-    .answer = rgb(0x1a1a1a),
-    .soft = rgb(0x555555),
-    .ring = rgb(0x444444),
-    .shade = rgb(0x555555),
-    .target = rgb(0x000000),
-    .target_fill = rgb(0xffffff),
-    .reason = rgb(0x333333),
-    .reason_fill = rgb(0xffffff),
-    .wrong = rgb(0x000000),
-    .ribbon = {rgb(0xe2e2e2), rgb(0xd2d2d2), rgb(0xc0c0c0)},
-};
+constexpr Paint kBackground = {0xfaf8f3, 0x15181c, 0xffffff};
+constexpr Paint kCell = {0xffffff, 0x20252b, 0xffffff};
+constexpr Paint kGivenCell = {0xf3efe6, 0x2c333c, 0xeeeeee};
+constexpr Paint kHole = {0xd9d3c6, 0x0b0d0f, 0x8a8a8a};
+constexpr Paint kThinLine = {0xcfc8ba, 0x3c4550, 0x999999};
+constexpr Paint kInk = {0x2b2926, 0xece8df, 0x000000};       // contour, walls, given numbers
+constexpr Paint kAnswer = {0x1d4b7a, 0xa4d2f7, 0x1a1a1a};    // what the solver writes
+constexpr Paint kSoft = {0x6b665e, 0xa3adb9, 0x555555};      // marks and labels
+constexpr Paint kRingLine = {0x6b665e, 0xa3adb9, 0x444444};  // around first and last
+constexpr Paint kShaded = {0x44556b, 0xb9c6d6, 0x555555};
+constexpr Paint kTarget = {0xb8480c, 0xf6a05a, 0x000000};
+constexpr Paint kTargetFill = {0xfdebdc, 0x45301f, 0xffffff};
+constexpr Paint kReason = {0x2563a8, 0x7fbaf2, 0x333333};
+constexpr Paint kReasonFill = {0xeaf2fb, 0x1f3144, 0xffffff};
+constexpr Paint kWrong = {0xb3261e, 0xff8a80, 0x000000};
+// At the start, in the middle and at the end.
+constexpr std::array<Paint, 3> kRibbonPaint = {{{0xa5dccd, 0x1f5b52, 0xe2e2e2},
+                                                {0xb5cdf0, 0x2e4a7c, 0xd2d2d2},
+                                                {0xd6bdea, 0x573b78, 0xc0c0c0}}};
 
 constexpr double kHairline = 0.018;
 constexpr double kContour = 0.05;
@@ -99,15 +56,6 @@ constexpr double kRibbon = 0.34;
 constexpr double kRing = 0.028;
 constexpr double kFrame = 0.06;
 
-const Palette& palette(Theme theme) {
-  switch (theme) {
-    case Theme::light: return kLight;
-    case Theme::dark: return kDark;
-    case Theme::print: break;
-  }
-  return kPrint;
-}
-
 Colour mix(Colour a, Colour b, double part) {
   const auto channel = [part](std::uint8_t from, std::uint8_t to) {
     return static_cast<std::uint8_t>(std::lround(from + (to - from) * part));
@@ -115,10 +63,11 @@ Colour mix(Colour a, Colour b, double part) {
   return {channel(a.red, b.red), channel(a.green, b.green), channel(a.blue, b.blue)};
 }
 
-Colour ribbon_colour(const Palette& colours, double along) {
+Colour ribbon_colour(Theme theme, double along) {
   const double at = std::clamp(along, 0.0, 1.0) * 2;
-  return at < 1 ? mix(colours.ribbon[0], colours.ribbon[1], at)
-                : mix(colours.ribbon[1], colours.ribbon[2], at - 1);
+  const std::size_t from = at < 1 ? 0 : 1;
+  return mix(kRibbonPaint[from].in(theme), kRibbonPaint[from + 1].in(theme),
+             at - static_cast<double>(from));
 }
 
 double luminance(Colour colour) {
@@ -154,34 +103,39 @@ double contrast(Colour a, Colour b) {
   return std::max(x, y) / std::min(x, y);
 }
 
-Colour background(Theme theme) { return palette(theme).background; }
+Colour background(Theme theme) { return theme == Theme::print ? kNoColour : kBackground.in(theme); }
 
 Look look(Role role, Theme theme, double along) {
-  const Palette& p = palette(theme);
   switch (role) {
-    case Role::cell: return {.fill = p.cell, .stroke = p.hairline, .width = kHairline};
-    case Role::given_cell: return {.fill = p.given_cell, .stroke = p.hairline, .width = kHairline};
-    case Role::hole: return {.fill = p.hole};
-    case Role::ribbon: return {.stroke = ribbon_colour(p, along), .width = kRibbon};
-    case Role::start: return {.fill = p.ribbon.front()};
-    case Role::finish: return {.fill = p.ribbon.back()};
-    case Role::shade: return {.fill = p.shade};
-    case Role::not_shaded: return {.fill = p.soft};
+    case Role::cell:
+      return {.fill = kCell.in(theme), .stroke = kThinLine.in(theme), .width = kHairline};
+    case Role::given_cell:
+      return {.fill = kGivenCell.in(theme), .stroke = kThinLine.in(theme), .width = kHairline};
+    case Role::hole: return {.fill = kHole.in(theme)};
+    case Role::ribbon: return {.stroke = ribbon_colour(theme, along), .width = kRibbon};
+    case Role::start: return {.fill = kRibbonPaint.front().in(theme)};
+    case Role::finish: return {.fill = kRibbonPaint.back().in(theme)};
+    case Role::shade: return {.fill = kShaded.in(theme)};
+    case Role::not_shaded: return {.fill = kSoft.in(theme)};
     case Role::reason:
-      return {.fill = p.reason_fill, .stroke = p.reason, .width = kFrame * 0.75, .dashed = true};
-    case Role::target: return {.fill = p.target_fill, .stroke = p.target, .width = kFrame};
-    case Role::wrong: return {.stroke = p.wrong, .width = kFrame};
-    case Role::contour: return {.stroke = p.ink, .width = kContour};
-    case Role::wall: return {.stroke = p.ink, .width = kWall};
-    case Role::link: return {.fill = p.cell, .stroke = p.ink, .width = kLinkLine};
+      return {.fill = kReasonFill.in(theme),
+              .stroke = kReason.in(theme),
+              .width = kFrame * 0.75,
+              .dashed = true};
+    case Role::target:
+      return {.fill = kTargetFill.in(theme), .stroke = kTarget.in(theme), .width = kFrame};
+    case Role::wrong: return {.stroke = kWrong.in(theme), .width = kFrame};
+    case Role::contour: return {.stroke = kInk.in(theme), .width = kContour};
+    case Role::wall: return {.stroke = kInk.in(theme), .width = kWall};
+    case Role::link: return {.fill = kInk.in(theme), .stroke = kCell.in(theme), .width = kLinkLine};
     case Role::first:
-    case Role::last: return {.stroke = p.ring, .width = kRing};
-    case Role::given: return {.fill = p.ink, .bold = true};
-    case Role::answer: return {.fill = p.answer};
+    case Role::last: return {.stroke = kRingLine.in(theme), .width = kRing};
+    case Role::given: return {.fill = kInk.in(theme), .bold = true};
+    case Role::answer: return {.fill = kAnswer.in(theme)};
     case Role::mark:
     case Role::label: break;
   }
-  return {.fill = p.soft};
+  return {.fill = kSoft.in(theme)};
 }
 
 }  // namespace clew::render

@@ -37,7 +37,6 @@
 // the islands check refused.
 #include <array>
 #include <cstdint>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -277,16 +276,9 @@ class Constraint {
 
   /// The next neighbour that is empty and legal, and connects if it is the last of the gap.
   Cell next_cell(Guess& guess) const {
+    // On an empty board 1 may begin anywhere.
     const Cell from = board_.cell_of(guess.value - guess.increment);
-    const bool anywhere = from == kNoCell;  // an empty board, and 1 to begin with
-    const auto around = anywhere ? std::span<const Cell>() : topology_.neighbours(from);
-    const auto cells = anywhere ? board_.cells().size() : around.size();
-    while (guess.tried < cells) {
-      const Cell cell = anywhere ? Cell(guess.tried) : around[guess.tried];
-      ++guess.tried;
-      if (board_.fits(cell, guess.value)) return cell;
-    }
-    return kNoCell;
+    return board_.next_fit(guess.value, from, guess.tried, [](Cell) { return true; });
   }
 
   void place(Guess& guess, Cell cell) {

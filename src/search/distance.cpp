@@ -88,26 +88,12 @@ class Distance {
   }
 
   /// The next viable location for call.next beside its predecessor (anywhere for a missing 1).
-  Cell next_location(Call& call) {
-    if (call.next == 1) {
-      while (call.tried < static_cast<std::uint32_t>(grid_.size())) {
-        const Cell location(call.tried++);
-        if (viable(location, call)) return location;
-      }
-      return kNoCell;
-    }
-    const auto around = topology_.neighbours(grid_.cell_of(call.next - 1));
-    while (call.tried < around.size()) {
-      const Cell location = around[call.tried++];
-      if (viable(location, call)) return location;
-    }
-    return kNoCell;
-  }
-
-  [[nodiscard]] bool viable(Cell location, const Call& call) const {
-    if (!grid_.fits(location, call.next)) return false;
-    return call.end > grid_.size() ||
-           topology_.grid_distance(location, grid_.cell_of(call.end)) <= call.end - call.next;
+  Cell next_location(Call& call) const {
+    const Cell before = grid_.cell_of(call.next - 1);
+    return grid_.next_fit(call.next, before, call.tried, [&](Cell location) {
+      return call.end > grid_.size() ||
+             topology_.grid_distance(location, grid_.cell_of(call.end)) <= call.end - call.next;
+    });
   }
 
   void place(Call& call, Cell location) {

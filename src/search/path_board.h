@@ -4,6 +4,7 @@
 // number may stand in a cell beside those already there. No strategy lives here.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
@@ -45,6 +46,20 @@ class PathBoard {
   [[nodiscard]] bool fits(Cell cell, int value) const {
     return blank(cell) && touches(cell, value - 1) && touches(cell, value + 1) &&
            links_agree(cell, value);
+  }
+  /// The next cell beside `anchor`, or anywhere where that is kNoCell, that a number fits and that
+  /// `also` agrees to; kNoCell after the last. `tried` counts the cells that were looked at.
+  template <class Also>
+  [[nodiscard]] Cell next_fit(int value, Cell anchor, std::uint32_t& tried, Also&& also) const {
+    const bool anywhere = anchor == kNoCell;
+    const auto around = anywhere ? std::span<const Cell>() : topology_->neighbours(anchor);
+    const auto cells = anywhere ? static_cast<std::size_t>(size_) : around.size();
+    while (tried < cells) {
+      const Cell cell = anywhere ? Cell(tried) : around[tried];
+      ++tried;
+      if (fits(cell, value) && also(cell)) return cell;
+    }
+    return kNoCell;
   }
   /// Every linked cell holds, or can still get, the number before or after this one.
   [[nodiscard]] bool links_agree(Cell cell, int value) const;

@@ -29,7 +29,6 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -251,16 +250,8 @@ class Rules {
 
   /// The next cell the number could take: beside its placed neighbours, or anywhere.
   Cell next_cell(Try& current) {
-    const Cell anchor = anchor_of(board_, current.value);
-    const bool anywhere = anchor == kNoCell;
-    const auto around = anywhere ? std::span<const Cell>() : topology_.neighbours(anchor);
-    const auto cells = anywhere ? board_.cells().size() : around.size();
-    while (current.tried < cells) {
-      const Cell cell = anywhere ? Cell(current.tried) : around[current.tried];
-      ++current.tried;
-      if (board_.fits(cell, current.value) && !refutation(cell, current.value)) return cell;
-    }
-    return kNoCell;
+    return board_.next_fit(current.value, anchor_of(board_, current.value), current.tried,
+                           [&](Cell cell) { return !refutation(cell, current.value); });
   }
 
   void take_back(Try& current) {

@@ -11,6 +11,13 @@
 
 namespace clew::solve {
 
+/// A bit of a set lies in this word of it, ...
+constexpr unsigned word_of(int bit) { return static_cast<unsigned>(bit) / 64U; }
+/// ... and there it is this one.
+constexpr std::uint64_t mask_of(int bit) {
+  return std::uint64_t{1} << (static_cast<unsigned>(bit) % 64U);
+}
+
 template <int W>
 struct Bits {
   std::uint64_t w[static_cast<std::size_t>(W)];
@@ -48,16 +55,9 @@ struct Bits {
     }
     return -1;
   }
-  [[nodiscard]] bool test(int bit) const {
-    return (w[static_cast<unsigned>(bit) / 64U] >> (static_cast<unsigned>(bit) % 64U) & 1U) != 0;
-  }
-  void set(int bit) {
-    w[static_cast<unsigned>(bit) / 64U] |= std::uint64_t{1} << (static_cast<unsigned>(bit) % 64U);
-  }
-  void reset(int bit) {
-    w[static_cast<unsigned>(bit) / 64U] &=
-        ~(std::uint64_t{1} << (static_cast<unsigned>(bit) % 64U));
-  }
+  [[nodiscard]] bool test(int bit) const { return (w[word_of(bit)] & mask_of(bit)) != 0; }
+  void set(int bit) { w[word_of(bit)] |= mask_of(bit); }
+  void reset(int bit) { w[word_of(bit)] &= ~mask_of(bit); }
 
   friend Bits operator&(const Bits& a, const Bits& b) {
     Bits r;

@@ -6,10 +6,7 @@
 namespace clew::solve {
 namespace {
 
-void put(std::vector<std::uint64_t>& mask, int position) {
-  mask[static_cast<std::size_t>(position) / 64] |= std::uint64_t{1}
-                                                   << (static_cast<unsigned>(position) % 64U);
-}
+void put(Table<std::uint64_t>& mask, int position) { mask[word_of(position)] |= mask_of(position); }
 
 }  // namespace
 
@@ -24,13 +21,13 @@ void Board::choose_positions() {
   const bool rectangle = area <= kMaxCells;
   positions = rectangle ? area : size;
   words = words_for(positions);
-  position.resize(static_cast<std::size_t>(size));
-  cell.assign(static_cast<std::size_t>(positions), kNoCell);
+  position.resize(size);
+  cell.assign(positions, kNoCell);
   for (const Cell c : CellRange(size)) {
     const Place place = topology->place(c);
     const int p = rectangle ? place.row * topology->cols() + place.col : c.index();
     position[c] = static_cast<std::uint16_t>(p);
-    cell[static_cast<std::size_t>(p)] = c;
+    cell[p] = c;
   }
 }
 
@@ -40,7 +37,7 @@ void Board::collect_steps() {
         std::lower_bound(steps.begin(), steps.end(), distance,
                          [](const Step& step, int wanted) { return step.distance < wanted; });
     if (at != steps.end() && at->distance == distance) return *at;
-    const std::vector<std::uint64_t> empty(static_cast<std::size_t>(words), 0);
+    const Table<std::uint64_t> empty(words, 0);
     return *steps.insert(at, Step{distance, Shift::by(distance), empty, empty});
   };
   for (const Cell a : CellRange(size)) {
@@ -56,7 +53,7 @@ void Board::collect_steps() {
 
 void Board::colour() {
   if (topology->surplus() == 0 || !topology->can_alternate()) return;
-  odd_values.assign(static_cast<std::size_t>(words), 0);
+  odd_values.assign(words, 0);
   for (const Cell c : CellRange(size)) {
     if (topology->may_end(c)) put(odd_values, position[c]);
   }

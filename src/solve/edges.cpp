@@ -59,11 +59,11 @@ bool Propagator<W>::find_supports(State<W>& state) {
     const Bits<W>& b = state.cells(v + 1);
     for (int k = 0; k < steps_; ++k) {
       const Shift s = shift(k);
-      support_[static_cast<std::size_t>(k)] |= (a & down(b, s)) | (b & down(a, s));
+      support_[k] |= (a & down(b, s)) | (b & down(a, s));
     }
   }
   for (int k = 0; k < steps_; ++k) {
-    const Bits<W> kept = state.possible(k) & support_[static_cast<std::size_t>(k)];
+    const Bits<W> kept = state.possible(k) & support_[k];
     if ((state.used(k) & ~kept).any()) return false;
     state.possible(k) = kept;
   }

@@ -34,70 +34,82 @@ void Learner::explain(Lit implied, Reason reason, std::uint32_t before, std::vec
 
 void Learner::explain_by_rule(Lit implied, Reason reason, std::uint32_t before,
                               std::vector<Lit>& out) const {
-  const Var var = var_of(implied);
   if (reason.rule() == Rule::clause) {
     for (const Lit lit : clauses_.literals(reason.detail())) {
       if (lit != implied) out.push_back(lit);
     }
-    return;
+  } else if (is_edge(var_of(implied))) {
+    explain_edge(implied, reason, before, out);
+  } else {
+    explain_value(implied, reason, before, out);
   }
+}
+
+void Learner::explain_value(Lit implied, Reason reason, std::uint32_t before,
+                            std::vector<Lit>& out) const {
+  const Var var = var_of(implied);
   const auto p = static_cast<int>(reason.detail());
-  if (!is_edge(var)) {
-    const int v = var_value_[var];
-    const int at = var_position_[var];
-    const auto placed = [&](int value, int position) {
-      assert(value >= 0 && position >= 0 && "what closed it stands somewhere");
-      const Var other = variable(value, position);
-      if (other != kNoVar) out.push_back(no(other));
-    };
-    switch (reason.rule()) {
-      case Rule::last_cell: return explain_last(implied, true, out);
-      case Rule::last_value: return explain_last(implied, false, out);
-      case Rule::value_elsewhere: return placed(v, cell_of_[static_cast<std::size_t>(v)]);
-      case Rule::cell_taken: return placed(value_at_[static_cast<std::size_t>(at)], at);
-      case Rule::no_predecessor: return explain_chain(v, at, v - 1, before, out);
-      case Rule::no_successor: return explain_chain(v, at, v + 1, before, out);
-      case Rule::far_from_lower:
-      case Rule::far_from_upper: {
-        const int other = reason.rule() == Rule::far_from_lower ? v - 1 : v + 1;
-        const int q = cell_of_[static_cast<std::size_t>(other)];
-        placed(other, q);
-        const std::uint32_t e = edge_between(at, q);
-        assert((e == kNoVar || edges_[e].var != kNoVar) && "a certain edge does not keep apart");
-        if (e != kNoVar) out.push_back(yes(edges_[e].var));
-        return;
-      }
-      case Rule::tied: {
-        const Edge& edge = edges_[reason.detail()];
-        assert((edge.low == at || edge.high == at) && "the edge ends here");
-        const int other = edge.low == at ? edge.high : edge.low;
-        if (edge.var != kNoVar) out.push_back(no(edge.var));
-        add_if_var(v - 1, other, out);
-        add_if_var(v + 1, other, out);
-        return;
-      }
-      case Rule::wrong_length: {
-        const int length = explain_segment(at, p, kNoVar, before, out);
-        add_if_var(v - length, p, out);
-        add_if_var(v + length, p, out);
-        return;
-      }
-      case Rule::must_be_end:
-        assert(at == p && (v == 0 || v == values_ - 1));
-        explain_edges_at(p, implied, -1, before, out);
-        if (values_ > 1) add_if_var(v == 0 ? values_ - 1 : 0, p, out);
-        return;
-      case Rule::not_an_end: return explain_edges_at(p, implied, 1, before, out);
-      default: return explain_edges_at(p, implied, -1, before, out);  // one_edge_left
+  const int v = var_value_[var];
+  const int at = var_position_[var];
+  const auto placed = [&](int value, int position) {
+    assert(value >= 0 && position >= 0 && "what closed it stands somewhere");
+    const Var other = variable(value, position);
+    if (other != kNoVar) out.push_back(no(other));
+  };
+  switch (reason.rule()) {
+    case Rule::last_cell: return explain_last(implied, true, out);
+    case Rule::last_value: return explain_last(implied, false, out);
+    case Rule::value_elsewhere: return placed(v, cell_of_[v]);
+    case Rule::cell_taken: return placed(value_at_[at], at);
+    case Rule::no_predecessor: return explain_chain(at, v - 1, before, out);
+    case Rule::no_successor: return explain_chain(at, v + 1, before, out);
+    case Rule::far_from_lower:
+    case Rule::far_from_upper: {
+      const int other = reason.rule() == Rule::far_from_lower ? v - 1 : v + 1;
+      const int q = cell_of_[other];
+      placed(other, q);
+      const std::uint32_t e = edge_between(at, q);
+      assert((e == kNoVar || edges_[e].var != kNoVar) && "a certain edge does not keep apart");
+      if (e != kNoVar) out.push_back(yes(edges_[e].var));
+      return;
     }
+    case Rule::tied: {
+      const Edge& edge = edges_[reason.detail()];
+      assert((edge.low == at || edge.high == at) && "the edge ends here");
+      const int other = edge.low == at ? edge.high : edge.low;
+      if (edge.var != kNoVar) out.push_back(no(edge.var));
+      add_if_var(v - 1, other, out);
+      add_if_var(v + 1, other, out);
+      return;
+    }
+    case Rule::wrong_length: {
+      const int length = explain_segment(at, p, kNoVar, before, out);
+      add_if_var(v - length, p, out);
+      add_if_var(v + length, p, out);
+      return;
+    }
+    case Rule::must_be_end:
+      assert(at == p && (v == 0 || v == values_ - 1));
+      explain_edges_at(p, implied, -1, before, out);
+      if (values_ > 1) add_if_var(v == 0 ? values_ - 1 : 0, p, out);
+      return;
+    case Rule::not_an_end: return explain_edges_at(p, implied, 1, before, out);
+    default:
+      assert(reason.rule() == Rule::one_edge_left);
+      return explain_edges_at(p, implied, -1, before, out);
   }
-  const std::uint32_t e = edge_of_var_[var - value_variables_];
+}
+
+void Learner::explain_edge(Lit implied, Reason reason, std::uint32_t before,
+                           std::vector<Lit>& out) const {
+  const std::uint32_t e = edge_of_var_[var_of(implied) - value_variables_];
+  const auto p = static_cast<int>(reason.detail());
   switch (reason.rule()) {
     case Rule::unsupported: return explain_support(e, before, out);
     case Rule::joins_values:
-      for (const int end : {static_cast<int>(edges_[e].low), static_cast<int>(edges_[e].high)}) {
-        assert(value_at_[static_cast<std::size_t>(end)] >= 0 && "both ends are placed");
-        const Var other = variable(value_at_[static_cast<std::size_t>(end)], end);
+      for (const std::uint16_t end : {edges_[e].low, edges_[e].high}) {
+        assert(value_at_[end] >= 0 && "both ends are placed");
+        const Var other = variable(value_at_[end], end);
         if (other != kNoVar) out.push_back(no(other));
       }
       return;
@@ -110,18 +122,19 @@ void Learner::explain_by_rule(Lit implied, Reason reason, std::uint32_t before,
     case Rule::cell_full: return explain_edges_at(p, implied, 1, before, out);
     case Rule::end_full: {
       explain_edges_at(p, implied, 1, before, out);
-      const Var end = variable(value_at_[static_cast<std::size_t>(p)], p);
+      const Var end = variable(value_at_[p], p);
       if (end != kNoVar) out.push_back(no(end));
       return;
     }
     case Rule::wrong_segment:
       // Always a conflict at once, so the segment is still the one that was measured.
-      assert(used_edges_[static_cast<std::size_t>(p)] == 1 &&
-             mate_[mate_[static_cast<std::size_t>(p)]] == p);
-      explain_segment(p, mate_[static_cast<std::size_t>(p)], kNoVar, before, out);
+      assert(used_edges_[p] == 1 && mate_[mate_[p]] == p);
+      explain_segment(p, mate_[p], kNoVar, before, out);
       std::erase(out, implied);
       return;
-    default: explain_segment(edges_[e].low, edges_[e].high, e, before, out);  // closes_loop
+    default:
+      assert(reason.rule() == Rule::closes_loop);
+      explain_segment(edges_[e].low, edges_[e].high, e, before, out);
   }
 }
 
@@ -131,9 +144,9 @@ void Learner::explain_last(Lit implied, bool row, std::vector<Lit>& out) const {
   const int v = var_value_[var];
   const int p = var_position_[var];
   if (row) {
-    const std::size_t first = static_cast<std::size_t>(v) * static_cast<std::size_t>(words_);
+    const int first = v * words_;
     const Var low = first_var_[first];
-    const auto last = first + static_cast<std::size_t>(words_) - 1;
+    const int last = first + words_ - 1;
     const Var high = first_var_[last] + static_cast<Var>(std::popcount(open_rows_[last]));
     for (Var other = low; other < high; ++other) {
       if (other != var) out.push_back(yes(other));
@@ -148,14 +161,12 @@ void Learner::explain_last(Lit implied, bool row, std::vector<Lit>& out) const {
   }
 }
 
-// v is not at p because each way to `other` (v-1 or v+1) was closed: the value is not there, or the
-// edge is not. Of two closed, the one closed earlier.
-void Learner::explain_chain(int v, int p, int other, std::uint32_t before,
-                            std::vector<Lit>& out) const {
-  static_cast<void>(v);
+// A value is not at p because each way to `other`, the one before or after it, was closed: that is
+// not there, or the edge is not. Of two closed, the one closed earlier.
+void Learner::explain_chain(int p, int other, std::uint32_t before, std::vector<Lit>& out) const {
   for (const Touch& touch : touching(p)) {
     const Var there = variable(other, touch.position);
-    if (there == kNoVar && cell_of_[static_cast<std::size_t>(other)] != touch.position) continue;
+    if (there == kNoVar && cell_of_[other] != touch.position) continue;
     const Var edge = edges_[touch.edge].var;
     const bool no_value = there != kNoVar && false_before(yes(there), before);
     const bool no_edge = edge != kNoVar && false_before(yes(edge), before);
@@ -174,14 +185,14 @@ void Learner::explain_support(std::uint32_t e, std::uint32_t before, std::vector
   int a = edges_[e].low;
   int b = edges_[e].high;
   const auto placed_before = [&](int p) {
-    const int v = value_at_[static_cast<std::size_t>(p)];
+    const int v = value_at_[p];
     if (v < 0) return false;
     const Var var = variable(v, p);
     return var == kNoVar || (value_[yes(var)] > 0 && held_[var].place < before);
   };
   if (!placed_before(a) && placed_before(b)) std::swap(a, b);
   if (placed_before(a)) {
-    const int v = value_at_[static_cast<std::size_t>(a)];
+    const int v = value_at_[a];
     const Var var = variable(v, a);
     if (var != kNoVar) out.push_back(no(var));
     add_if_var(v - 1, b, out);

@@ -32,31 +32,28 @@ bool walks_agree_in_nothing(const Puzzle& puzzle, const Limits& limits, const Op
   Report report(puzzle, query, meter, found);
   if (!construct(puzzle, options.seed, meter, report)) return false;
   const std::vector<int>& first = found.solutions.front().values;
-  for (std::size_t c = 0; c < first.size(); ++c) {
-    const auto same = [&](const Solution& other) { return other.values[c] == first[c]; };
-    if (!puzzle.is_given(static_cast<Cell>(c)) && std::ranges::all_of(found.solutions, same)) {
-      return false;
-    }
+  for (const Cell cell : puzzle.cells()) {
+    const auto same = [&](const Solution& other) { return other.values[cell] == first[cell]; };
+    if (!puzzle.is_given(cell) && std::ranges::all_of(found.solutions, same)) return false;
   }
   return true;
 }
 
 // What deduction alone placed: values with a single position left.
 std::vector<int> placed_at_root(const Board& board, const Root& root) {
-  std::vector<int> value_at(static_cast<std::size_t>(board.positions), kBlank);
-  const auto words = static_cast<std::size_t>(root.words);
-  for (std::size_t v = 0; v < static_cast<std::size_t>(board.size); ++v) {
+  Table<int> value_at(board.positions, kBlank);
+  for (int v = 0; v < board.size; ++v) {
     int left = 0;
-    std::size_t position = 0;
-    for (std::size_t w = 0; w < words; ++w) {
-      const std::uint64_t word = root.cells[v * words + w];
+    int position = 0;
+    for (int w = 0; w < root.words; ++w) {
+      const std::uint64_t word = root.cells[v * root.words + w];
       left += std::popcount(word);
-      if (word != 0) position = w * 64 + static_cast<std::size_t>(std::countr_zero(word));
+      if (word != 0) position = w * 64 + std::countr_zero(word);
     }
-    if (left == 1) value_at[position] = static_cast<int>(v) + 1;
+    if (left == 1) value_at[position] = v + 1;
   }
-  std::vector<int> values(static_cast<std::size_t>(board.size));
-  for (std::size_t c = 0; c < values.size(); ++c) values[c] = value_at[board.position[c]];
+  std::vector<int> values;
+  for (const std::uint16_t position : board.position) values.push_back(value_at[position]);
   return values;
 }
 
@@ -67,13 +64,13 @@ Forced forced(const Puzzle& puzzle, const Limits& limits, const Options& options
   Forced answer;
   answer.values.assign(static_cast<std::size_t>(puzzle.size()), kBlank);
   if (hopeless(puzzle.topology())) return answer;
-  if (walks_agree_in_nothing(puzzle, limits, options)) {
+  Meter meter(limits);
+  if (!meter.look() && walks_agree_in_nothing(puzzle, limits, options)) {
     answer.status = Status::solved;
     answer.values.assign(puzzle.givens().begin(), puzzle.givens().end());
     return answer;
   }
   const Board board(puzzle.topology());
-  Meter meter(limits);
   const auto root = settle(board, given_positions(board, puzzle), &meter);
   if (!root) {
     if (meter.stopped()) answer.status = Status::limit;

@@ -15,8 +15,8 @@ constexpr double kBesideClue = 0.01;
 Learner::Learner(const Puzzle& puzzle)
     : topology_(puzzle.topology()),
       cells_(static_cast<Var>(puzzle.size())),
-      line_of_row_(static_cast<std::size_t>(puzzle.topology().rows())),
-      line_of_col_(static_cast<std::size_t>(puzzle.topology().cols())) {
+      line_of_row_(topology_.rows()),
+      line_of_col_(topology_.cols()) {
   const std::size_t variables = 2 * cells_;  // the cells, then their clues
   clauses_.grow(variables);
   value_.assign(2 * variables, 0);
@@ -30,7 +30,7 @@ Learner::Learner(const Puzzle& puzzle)
     order_.add(kBesideClue * static_cast<double>(clues));
   }
   // Clues are assumed, never decided: they do not enter the order's heap, only its activities.
-  for (int clue = 0; clue < cells_; ++clue) order_.add_unlisted();
+  for (Var clue = 0; clue < cells_; ++clue) order_.add_unlisted();
   build_lines(puzzle);
   for (const Cell cell : CellRange(cells_)) {
     if (puzzle.is_given(cell)) build_clue(puzzle, cell);
@@ -40,8 +40,8 @@ Learner::Learner(const Puzzle& puzzle)
 void Learner::build_lines(const Puzzle& puzzle) {
   for (const Cell cell : puzzle.cells()) {
     const Place place = topology_.place(cell);
-    line_of_row_[static_cast<std::size_t>(place.row)].push_back(cell);
-    line_of_col_[static_cast<std::size_t>(place.col)].push_back(cell);
+    line_of_row_[place.row].push_back(cell);
+    line_of_col_[place.col].push_back(cell);
   }
   std::vector<Lit> clause;
   for (const auto* lines : {&line_of_row_, &line_of_col_}) {

@@ -138,12 +138,11 @@ bool Learner::propagate() {
 bool Learner::strike_out(Cell cell) {
   const auto strike = [&](std::span<const Cell> others) {
     return std::all_of(others.begin(), others.end(), [&](Cell other) {
-      return other == cell || imply(unshaded(other), Reason(Rule::struck_out, cell));
+      return other == cell || imply(unshaded(other), Reason(Rule::struck_out, cell.index()));
     });
   };
   const Place place = topology_.place(cell);
-  return strike(line_of_row_[static_cast<std::size_t>(place.row)]) &&
-         strike(line_of_col_[static_cast<std::size_t>(place.col)]) &&
+  return strike(line_of_row_[place.row]) && strike(line_of_col_[place.col]) &&
          strike(topology_.neighbours(cell));
 }
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "clew/puzzle.h"
+#include "model/table.h"
 #include "solve/clauses.h"
 #include "solve/latin_order.h"
 #include "solve/literal.h"
@@ -70,8 +71,8 @@ class Learner {
 
   const Topology& topology_;
   Var cells_;  // the cells' variables; as many for their clues follow
-  std::vector<std::vector<Cell>> line_of_row_;
-  std::vector<std::vector<Cell>> line_of_col_;
+  Table<std::vector<Cell>> line_of_row_;
+  Table<std::vector<Cell>> line_of_col_;
 
   Clauses clauses_;
   bool broken_ = false;  // impossible whatever is assumed

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "clew/puzzle.h"
+#include "model/table.h"
+#include "solve/bits.h"
 
 namespace clew::solve::latin {
 
@@ -22,14 +24,12 @@ struct Lines {
   explicit Lines(const Puzzle& puzzle);
 
   int side = 0;
-  std::vector<std::uint64_t> rows = {};  ///< cells that may be shaded: a bit a column
-  std::vector<std::uint64_t> cols = {};  ///< the same turned over: a bit a row
-  std::vector<Clue> clues = {};
+  Table<std::uint64_t> rows = {};  ///< cells that may be shaded: a bit a column
+  Table<std::uint64_t> cols = {};  ///< the same turned over: a bit a row
+  Table<Clue> clues = {};
 };
 
 /// A position in a line and both beside it.
-inline std::uint64_t around(int position) {
-  return position == 0 ? 3U : std::uint64_t{7} << static_cast<unsigned>(position - 1);
-}
+inline std::uint64_t around(int position) { return position == 0 ? 3U : 7 * mask_of(position - 1); }
 
 }  // namespace clew::solve::latin

@@ -9,8 +9,6 @@
 namespace clew::solve::latin {
 namespace {
 
-std::uint64_t bit(int position) { return std::uint64_t{1} << static_cast<unsigned>(position); }
-
 std::size_t index(int position) { return static_cast<std::size_t>(position); }
 
 // What a node costs, in nanoseconds and roughly, for the meter: a long board's propagation.
@@ -22,17 +20,17 @@ Search::Search(const Lines& lines, const Puzzle& puzzle, Observer* observer)
     : lines_(lines),
       puzzle_(puzzle),
       observer_(observer),
-      all_(lines.side == kLongestLine ? ~std::uint64_t{0} : bit(lines.side) - 1),
-      clues_by_row_(index(lines.side)),
-      clues_by_col_(index(lines.side)) {
+      all_(lines.side == kLongestLine ? ~std::uint64_t{0} : mask_of(lines.side) - 1),
+      clues_by_row_(lines.side),
+      clues_by_col_(lines.side) {
   for (int i = 0; i < static_cast<int>(lines.clues.size()); ++i) {
-    const Clue& clue = lines.clues[index(i)];
+    const Clue& clue = lines.clues[i];
     for (int offset = -1; offset <= 1; ++offset) {
       if (const int row = clue.row + offset; row >= 0 && row < lines.side) {
-        clues_by_row_[index(row)].push_back(i);
+        clues_by_row_[row].push_back(i);
       }
       if (const int col = clue.col + offset; col >= 0 && col < lines.side) {
-        clues_by_col_[index(col)].push_back(i);
+        clues_by_col_[col].push_back(i);
       }
     }
   }
@@ -45,19 +43,19 @@ bool Search::remove(Grid& grid, bool by_row, int line, std::uint64_t positions) 
   std::uint64_t gone = lines[index(line)] & positions;
   if (gone == 0) return true;
   lines[index(line)] &= ~gone;
-  (by_row ? grid.dirty_rows : grid.dirty_cols) |= bit(line);
+  (by_row ? grid.dirty_rows : grid.dirty_cols) |= mask_of(line);
   (by_row ? grid.dirty_cols : grid.dirty_rows) |= gone;
   bool alive = lines[index(line)] != 0;
   for (; gone != 0; gone &= gone - 1) {
-    std::uint64_t& other = across[static_cast<std::size_t>(std::countr_zero(gone))];
-    other &= ~bit(line);
+    std::uint64_t& other = across[index(std::countr_zero(gone))];
+    other &= ~mask_of(line);
     alive &= other != 0;
   }
   return alive;
 }
 
 bool Search::shade(Grid& grid, int row, int col) const {
-  return remove(grid, true, row, ~bit(col));
+  return remove(grid, true, row, ~mask_of(col));
 }
 
 // Everything that follows, until nothing changes; false in a dead end.
@@ -80,20 +78,20 @@ bool Search::settle_line(Grid& grid, bool by_row, int line) {
   if (low == high) {
     // A line that is down to one candidate cannot change again, so this counts each once.
     if (by_row) ++placements_;
-    if (!remove(grid, !by_row, low, ~bit(line))) return false;
+    if (!remove(grid, !by_row, low, ~mask_of(line))) return false;
   }
   if (high - low <= 2) {
     // Whatever this line shades, these positions of its neighbours touch it.
     std::uint64_t touched = 0;
     for (int position = std::max(0, high - 1); position <= std::min(lines_.side - 1, low + 1);
          ++position) {
-      touched |= bit(position);
+      touched |= mask_of(position);
     }
     if (line > 0 && !remove(grid, by_row, line - 1, touched)) return false;
     if (line + 1 < lines_.side && !remove(grid, by_row, line + 1, touched)) return false;
   }
-  for (const int clue : (by_row ? clues_by_row_ : clues_by_col_)[index(line)]) {
-    if (!settle_clue(grid, lines_.clues[index(clue)], by_row)) return false;
+  for (const int clue : (by_row ? clues_by_row_ : clues_by_col_)[line]) {
+    if (!settle_clue(grid, lines_.clues[clue], by_row)) return false;
   }
   return true;
 }
@@ -199,7 +197,7 @@ Search::End Search::walk(const Limits& limits, std::uint64_t patience, Found& fo
     Level& parent = levels_.back();
     if (!hide(parent.shown)) return End::stopped;
     parent.done.push_back(puzzle_.topology().at({parent.row, parent.col}));
-    alive = remove(parent.grid, true, parent.row, bit(parent.col)) && settle(parent.grid);
+    alive = remove(parent.grid, true, parent.row, mask_of(parent.col)) && settle(parent.grid);
     if (alive && !show(parent.grid)) return End::stopped;
   }
   return End::finished;

@@ -20,6 +20,7 @@
 
 #include "clew/puzzle.h"
 #include "model/random.h"
+#include "model/table.h"
 #include "solve/board.h"
 #include "solve/clauses.h"
 #include "solve/literal.h"
@@ -42,7 +43,7 @@ class Learner {
   [[nodiscard]] Var variable(int value, int position) const {
     const std::size_t at = static_cast<std::size_t>(value) * static_cast<std::size_t>(words_) +
                            static_cast<std::size_t>(position) / 64;
-    const std::uint64_t bit = std::uint64_t{1} << (static_cast<unsigned>(position) % 64U);
+    const std::uint64_t bit = mask_of(position);
     if ((open_rows_[at] & bit) == 0) return kNoVar;
     return first_var_[at] + static_cast<Var>(std::popcount(open_rows_[at] & (bit - 1)));
   }
@@ -51,9 +52,13 @@ class Learner {
   /// Adds a clause for good. False: the clauses now contradict each other.
   bool add_clause(std::vector<Lit> literals);
 
-  enum class End { solution, none, stopped };
+  enum class End { solution, none, stopped, paused };
   /// Searches on under the assumptions. After a solution, values() holds it.
   End search(std::span<const Lit> assumptions);
+  /// The next search comes back after so many conflicts if it has no answer by then.
+  void pause_after(std::uint64_t conflicts) { pause_at_ = conflicts_ + conflicts; }
+  /// Start again, and try to put every value where it is here (by cell, from 1 on).
+  void suggest(std::span<const int> values);
   /// After `none`: the assumptions that were used to prove it (empty: none holds without any).
   [[nodiscard]] const std::vector<Lit>& core() const { return core_; }
   /// The value at each position, 0-based, or -1: after a solution, all of them.
@@ -71,6 +76,8 @@ class Learner {
   /// Undoes everything but what is certain.
   void reset() { backtrack(0); }
 
+  /// So many cells for each value that there are probably many solutions.
+  [[nodiscard]] bool sparse() const { return sparse_; }
   [[nodiscard]] std::size_t variables() const { return variables_; }
   [[nodiscard]] std::uint64_t conflicts() const { return conflicts_; }
   /// Called after each decision's propagation and after backtracking, for observers.
@@ -122,8 +129,10 @@ class Learner {
   void explain(Lit implied, Reason reason, std::uint32_t before, std::vector<Lit>& out);
   void explain_by_rule(Lit implied, Reason reason, std::uint32_t before,
                        std::vector<Lit>& out) const;
+  void explain_value(Lit implied, Reason reason, std::uint32_t before, std::vector<Lit>& out) const;
+  void explain_edge(Lit implied, Reason reason, std::uint32_t before, std::vector<Lit>& out) const;
   void explain_last(Lit implied, bool row, std::vector<Lit>& out) const;
-  void explain_chain(int v, int p, int other, std::uint32_t before, std::vector<Lit>& out) const;
+  void explain_chain(int p, int other, std::uint32_t before, std::vector<Lit>& out) const;
   void explain_support(std::uint32_t e, std::uint32_t before, std::vector<Lit>& out) const;
   int explain_segment(int from, int to, std::uint32_t came, std::uint32_t before,
                       std::vector<Lit>& out) const;
@@ -154,6 +163,9 @@ class Learner {
   void backtrack(std::uint32_t level);
   void forget_touched();
   Lit decide();
+  void remember_fullest();
+  [[nodiscard]] Lit familiar(int v) const;
+  [[nodiscard]] bool time_to_probe() const;
   void reduce();
   void resume();
   [[nodiscard]] bool should_restart();
@@ -186,7 +198,7 @@ class Learner {
   template <typename F>
   bool for_each_near(int v, int p, F&& f) const {
     if (narrow_) {
-      const std::uint64_t cells = around(v, p) & near_[static_cast<std::size_t>(p)];
+      const std::uint64_t cells = around(v, p) & near_[p];
       for (std::uint64_t rest = cells; rest != 0; rest &= rest - 1) {
         if (!f(p - reach_ + std::countr_zero(rest))) return false;
       }
@@ -203,15 +215,14 @@ class Learner {
   [[nodiscard]] bool joined(int p, int q) const {
     if (narrow_) {
       const int away = q - p + reach_;
-      return away >= 0 && away < 64 &&
-             (near_[static_cast<std::size_t>(p)] >> static_cast<unsigned>(away) & 1U) != 0;
+      return away >= 0 && away < 64 && (near_[p] >> static_cast<unsigned>(away) & 1U) != 0;
     }
     const std::uint32_t e = edge_between(p, q);
     return e != kNoVar && edge_value(e) >= 0;
   }
   // Whether a possible edge joins p to some cell of value v.
   [[nodiscard]] bool supported(int v, int p) const {
-    if (narrow_) return (around(v, p) & near_[static_cast<std::size_t>(p)]) != 0;
+    if (narrow_) return (around(v, p) & near_[p]) != 0;
     return !for_each_near(v, p, [](int) { return false; });
   }
   std::uint64_t* column(int p) {
@@ -221,9 +232,7 @@ class Learner {
     return root_columns_.data() + static_cast<std::size_t>(p) * column_stride_ + 1;
   }
   [[nodiscard]] std::span<const Touch> touching(int p) const {
-    return std::span(touches_).subspan(
-        first_touch_[static_cast<std::size_t>(p)],
-        first_touch_[static_cast<std::size_t>(p) + 1] - first_touch_[static_cast<std::size_t>(p)]);
+    return std::span(touches_).subspan(first_touch_[p], first_touch_[p + 1] - first_touch_[p]);
   }
   [[nodiscard]] std::int8_t edge_value(std::uint32_t e) const {
     return edges_[e].var == kNoVar ? std::int8_t{1} : value_[yes(edges_[e].var)];
@@ -234,10 +243,12 @@ class Learner {
     return used_edges_[p] <= own ? p : mate_[p];
   }
   void touch_cell(int p) {
-    if (cell_touched_[static_cast<std::size_t>(p)] != 0) return;
-    cell_touched_[static_cast<std::size_t>(p)] = 1;
+    if (cell_touched_[p] != 0) return;
+    cell_touched_[p] = 1;
     touched_cells_.push_back(static_cast<std::uint16_t>(p));
   }
+
+  static constexpr std::uint64_t kNever = ~std::uint64_t{0};
 
   const Board* board_;
   Meter* meter_;
@@ -270,32 +281,32 @@ class Learner {
   std::vector<std::uint64_t> rows_;
   std::vector<std::uint64_t> columns_;
   std::vector<std::uint64_t> root_columns_;
-  std::vector<std::uint64_t> near_;  // by position: where possible edges lead, from p - reach_ on
-  std::vector<std::uint16_t> cells_left_;   // by value
-  std::vector<std::uint16_t> values_left_;  // by position
-  std::vector<std::uint64_t> filled_;       // by position: which words of its column are not zero
-  std::vector<int> cell_of_;                // by value: its position, or -1
-  std::vector<int> value_at_;               // by position: its value, or -1
-  std::vector<std::uint16_t> mate_;       // by position: the other end of its segment of used edges
-  std::vector<std::uint16_t> length_;     // by position: edges of its segment; valid at ends
-  std::vector<std::uint8_t> open_edges_;  // by position: edges not ruled out
-  std::vector<std::uint8_t> used_edges_;  // by position
+  Table<std::uint64_t> near_;         // by position: where possible edges lead, from p - reach_ on
+  Table<std::uint16_t> cells_left_;   // by value
+  Table<std::uint16_t> values_left_;  // by position
+  Table<std::uint64_t> filled_;       // by position: which words of its column are not zero
+  Table<int> cell_of_;                // by value: its position, or -1
+  Table<int> value_at_;               // by position: its value, or -1
+  Table<std::uint16_t> mate_;         // by position: the other end of its segment of used edges
+  Table<std::uint16_t> length_;       // by position: edges of its segment; valid at ends
+  Table<std::uint8_t> open_edges_;    // by position: edges not ruled out
+  Table<std::uint8_t> used_edges_;    // by position
   struct Range {
     std::uint16_t first;
     std::uint16_t last;
   };
-  std::vector<Range> range_;  // by value: words of its root row that are not zero
+  Table<Range> range_;  // by value: words of its root row that are not zero
 
   // Variables.
-  std::vector<std::uint64_t> open_rows_;  // root rows of values with a choice, else zero
-  std::vector<std::uint32_t> first_var_;  // by value and word
+  Table<std::uint64_t> open_rows_;  // root rows of values with a choice, else zero
+  Table<std::uint32_t> first_var_;  // by value and word
   std::size_t value_variables_ = 0;
   std::size_t variables_ = 0;
   std::vector<std::uint16_t> var_value_;  // by value variable
   std::vector<std::uint16_t> var_position_;
   std::vector<Edge> edges_;
   std::vector<std::uint32_t> edge_of_var_;  // by variable - value_variables_
-  std::vector<std::uint32_t> first_touch_;
+  Table<std::uint32_t> first_touch_;
   std::vector<Touch> touches_;
 
   // The assignment.
@@ -314,7 +325,7 @@ class Learner {
   std::size_t clause_head_ = 0;
   std::size_t rule_head_ = 0;
   std::vector<std::uint16_t> touched_cells_;
-  std::vector<std::uint8_t> cell_touched_;
+  Table<std::uint8_t> cell_touched_;
   Var unjoined_ = kNoVar;  // a used edge that was a conflict at once
   bool failed_ = false;    // the last assignment was itself a conflict
   bool contradiction_ = false;
@@ -347,7 +358,11 @@ class Learner {
   std::vector<Lit> frame_literals_;
 
   bool finding_ = true;         // no solution yet
+  bool sparse_ = false;         // many cells for each value
   std::vector<int> last_cell_;  // by value: where it was placed last, or -1
+  std::vector<int> fullest_;    // by value: where it was when most values were placed, or -1
+  int placed_ = 0;              // values placed by the search
+  int most_placed_ = 0;
 
   // Probing; see learn_probe.cpp.
   bool probing_ = false;                   // a pass is under way; decisions are trials
@@ -365,6 +380,7 @@ class Learner {
   std::uint64_t next_probing_ = 10;
 
   std::uint64_t conflicts_ = 0;
+  std::uint64_t pause_at_ = kNever;
   std::uint64_t since_restart_ = 0;
   std::uint64_t next_reduce_ = 0;
   std::uint64_t reductions_ = 0;

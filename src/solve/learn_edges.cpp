@@ -49,17 +49,15 @@ bool Learner::on_edge_true(std::uint32_t e) {
   const int a = segment_end(edge.low, 1);
   const int b = segment_end(edge.high, 1);
   // If the segment grew meanwhile, a and b are not its ends; the edge that it grew by will look.
-  const bool ends = used_edges_[static_cast<std::size_t>(a)] == 1 &&
-                    used_edges_[static_cast<std::size_t>(b)] == 1;
-  if (ends && (a != edge.low || b != edge.high) && mate_[static_cast<std::size_t>(a)] == b) {
+  const bool ends = used_edges_[a] == 1 && used_edges_[b] == 1;
+  if (ends && (a != edge.low || b != edge.high) && mate_[a] == b) {
     const std::uint32_t closing = edge_between(a, b);
     if (closing != kNoVar && edges_[closing].var != kNoVar) {
       if (!assign(no(edges_[closing].var), Reason(Rule::closes_loop))) return false;
     }
   }
   if (!tie(edge.low, edge.high, e) || !tie(edge.high, edge.low, e)) return false;
-  return !ends || mate_[static_cast<std::size_t>(a)] != b ||
-         (check_length(a, b) && check_length(b, a));
+  return !ends || mate_[a] != b || (check_length(a, b) && check_length(b, a));
 }
 
 bool Learner::on_edge_false(std::uint32_t e) {
@@ -91,18 +89,15 @@ bool Learner::on_edge_false(std::uint32_t e) {
 }
 
 bool Learner::check_degree(int p) {
-  const auto at = static_cast<std::size_t>(p);
-  const int v = value_at_[at];
+  const int v = value_at_[p];
   const bool end = v == 0 || v == values_ - 1;
-  const auto may_be = [&](int value) {
-    return (column(p)[value / 64] >> (static_cast<unsigned>(value) % 64U) & 1U) != 0;
-  };
+  const auto may_be = [&](int value) { return (column(p)[value / 64] & mask_of(value)) != 0; };
   const bool inner = !end && !may_be(0) && !may_be(values_ - 1);
   const auto give = [&](bool use, Rule rule) {
     for (const Touch& touch : touching(p)) {
       if (edge_value(touch.edge) != 0) continue;
       const Var var = edges_[touch.edge].var;
-      if (!assign(use ? yes(var) : no(var), Reason(rule, static_cast<std::uint32_t>(p)))) {
+      if (!assign(use ? yes(var) : no(var), Reason(rule, p))) {
         return false;
       }
     }
@@ -112,25 +107,25 @@ bool Learner::check_degree(int p) {
   const auto too_few = [&](Rule rule) {
     for (const Touch& touch : touching(p)) {
       if (edge_value(touch.edge) >= 0) continue;
-      return assign(yes(edges_[touch.edge].var), Reason(rule, static_cast<std::uint32_t>(p)));
+      return assign(yes(edges_[touch.edge].var), Reason(rule, p));
     }
     for (const int value : {0, values_ - 1}) {
       const Var var = variable(value, p);
       if (var == kNoVar) continue;
-      return assign(yes(var), Reason(Rule::must_be_end, static_cast<std::uint32_t>(p)));
+      return assign(yes(var), Reason(Rule::must_be_end, p));
     }
     contradiction_ = true;  // nothing was decided here: the board itself
     return false;
   };
-  const int open = open_edges_[at];
-  const int used = used_edges_[at];
+  const int open = open_edges_[p];
+  const int used = used_edges_[p];
   if (open == 0 && values_ > 1) return too_few(Rule::only_one);
   if (inner && open < 2) return too_few(Rule::needed);
   if (end && used > 1 && variable(v, p) == kNoVar) {  // the root's own end: one edge too many
     for (const Touch& touch : touching(p)) {
       const Var var = edges_[touch.edge].var;
       if (var == kNoVar || value_[yes(var)] <= 0) continue;
-      return assign(no(var), Reason(Rule::end_full, static_cast<std::uint32_t>(p)));
+      return assign(no(var), Reason(Rule::end_full, p));
     }
     contradiction_ = true;
     return false;
@@ -139,7 +134,7 @@ bool Learner::check_degree(int p) {
     if (open > 2 && !give(false, Rule::cell_full)) return false;
     for (const int value : {0, values_ - 1}) {
       const Var var = may_be(value) ? variable(value, p) : kNoVar;
-      const Reason reason(Rule::not_an_end, static_cast<std::uint32_t>(p));
+      const Reason reason(Rule::not_an_end, p);
       if (var != kNoVar && !assign(no(var), reason)) return false;
     }
   }
@@ -148,14 +143,14 @@ bool Learner::check_degree(int p) {
   if (open == 1) {
     if (used == 0 && !give(true, Rule::only_one)) return false;
     if (!end) {
-      for (std::uint64_t words = filled_[at]; words != 0; words &= words - 1) {
+      for (std::uint64_t words = filled_[p]; words != 0; words &= words - 1) {
         const int i = std::countr_zero(words);
         std::uint64_t inside = column(p)[i];
         if (i == 0) inside &= ~std::uint64_t{1};
         if (i == (values_ - 1) / 64) {
-          inside &= ~(std::uint64_t{1} << (static_cast<unsigned>(values_ - 1) % 64U));
+          inside &= ~mask_of(values_ - 1);
         }
-        const Reason reason(Rule::one_edge_left, static_cast<std::uint32_t>(p));
+        const Reason reason(Rule::one_edge_left, p);
         if (!remove_values(p, i, inside, reason)) return false;
       }
     }
@@ -167,8 +162,7 @@ bool Learner::check_degree(int p) {
 bool Learner::tie(int from, int to, std::uint32_t e) {
   const std::uint64_t* a = column(from);
   const std::uint64_t* b = column(to);
-  for (std::uint64_t words = filled_[static_cast<std::size_t>(to)]; words != 0;
-       words &= words - 1) {
+  for (std::uint64_t words = filled_[to]; words != 0; words &= words - 1) {
     const int i = std::countr_zero(words);
     const std::uint64_t beside = a[i] << 1U | a[i] >> 1U | a[i - 1] >> 63U | a[i + 1] << 63U;
     const std::uint64_t gone = b[i] & ~beside;
@@ -180,11 +174,11 @@ bool Learner::tie(int from, int to, std::uint32_t e) {
 // A segment between two values placed at the root has the wrong length: one of its edges is wrong.
 bool Learner::drop_segment(int end) {
   std::uint32_t came = kNoVar;
-  for (int at = end; at != mate_[static_cast<std::size_t>(end)];) {
+  for (int at = end; at != mate_[end];) {
     for (const Touch& touch : touching(at)) {
       if (touch.edge == came || edge_value(touch.edge) <= 0) continue;
       const Var var = edges_[touch.edge].var;
-      const Reason reason(Rule::wrong_segment, static_cast<std::uint32_t>(end));
+      const Reason reason(Rule::wrong_segment, end);
       if (var != kNoVar) return assign(no(var), reason);
       came = touch.edge;
       at = touch.position;
@@ -197,15 +191,14 @@ bool Learner::drop_segment(int end) {
 
 // The values at the ends of a segment differ by its length.
 bool Learner::check_length(int from, int to) {
-  const int length = length_[static_cast<std::size_t>(from)];
+  const int length = length_[from];
   if (length < 2) return true;  // a tie says as much
   const auto placed_at_root = [&](int p) {
-    const int v = value_at_[static_cast<std::size_t>(p)];
+    const int v = value_at_[p];
     return v >= 0 && variable(v, p) == kNoVar;
   };
   if (placed_at_root(from) && placed_at_root(to)) {
-    const int apart =
-        value_at_[static_cast<std::size_t>(from)] - value_at_[static_cast<std::size_t>(to)];
+    const int apart = value_at_[from] - value_at_[to];
     return apart == length || apart == -length || drop_segment(from);
   }
   const std::uint64_t* a = column(from);
@@ -213,14 +206,13 @@ bool Learner::check_length(int from, int to) {
   const int skip = length / 64;
   const auto shift = static_cast<unsigned>(length % 64);
   const auto word = [&](int i) { return i < 0 || i >= value_words_ ? 0 : a[i]; };
-  for (std::uint64_t words = filled_[static_cast<std::size_t>(to)]; words != 0;
-       words &= words - 1) {
+  for (std::uint64_t words = filled_[to]; words != 0; words &= words - 1) {
     const int i = std::countr_zero(words);
     const std::uint64_t higher =
         word(i - skip) << shift | word(i - skip - 1) >> 1U >> (63U - shift);
     const std::uint64_t lower = word(i + skip) >> shift | word(i + skip + 1) << 1U << (63U - shift);
     const std::uint64_t gone = b[i] & ~(higher | lower);
-    const Reason reason(Rule::wrong_length, static_cast<std::uint32_t>(from));
+    const Reason reason(Rule::wrong_length, from);
     if (gone != 0 && !remove_values(to, i, gone, reason)) return false;
   }
   return true;

@@ -82,8 +82,8 @@ bool Learner::next_value_to_probe() {
   const int v = probed_value_ = to_probe_[best];
   to_probe_[best] = to_probe_.back();
   to_probe_.pop_back();
-  const bool all = cells_left_[static_cast<std::size_t>(v)] <= kLiftUpTo;
-  const Range range = range_[static_cast<std::size_t>(v)];
+  const bool all = cells_left_[v] <= kLiftUpTo;
+  const Range range = range_[v];
   for (int i = range.first; i < range.last; ++i) {
     for (std::uint64_t rest = row(v)[i]; rest != 0; rest &= rest - 1) {
       const Var var = variable(v, i * 64 + std::countr_zero(rest));
@@ -112,7 +112,7 @@ void Learner::probe_went_well() {
 bool Learner::lift() {
   if (!probes_.empty() || went_well_ < 2) return false;
   bool found = false;
-  if (went_well_ == cells_left_[static_cast<std::size_t>(probed_value_)]) {
+  if (went_well_ == cells_left_[probed_value_]) {
     for (const Lit lit : common_) {
       if (value_[lit] != 0) continue;
       found = true;

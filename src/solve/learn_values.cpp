@@ -9,19 +9,19 @@ namespace clew::solve {
 
 // v is at p: nowhere else, and nothing else there. With v+1 or v-1 placed, their edge is used.
 bool Learner::on_value_true(int v, int p) {
-  const Range range = range_[static_cast<std::size_t>(v)];
+  const Range range = range_[v];
   for (int i = range.first; i < range.last; ++i) {
     std::uint64_t others = row(v)[i];
-    if (i == p / 64) others &= ~(std::uint64_t{1} << (static_cast<unsigned>(p) % 64U));
+    if (i == p / 64) others &= ~mask_of(p);
     for (; others != 0; others &= others - 1) {
       const Var var = variable(v, i * 64 + std::countr_zero(others));
       if (!assign(no(var), Reason(Rule::value_elsewhere))) return false;
     }
   }
-  for (std::uint64_t words = filled_[static_cast<std::size_t>(p)]; words != 0; words &= words - 1) {
+  for (std::uint64_t words = filled_[p]; words != 0; words &= words - 1) {
     const int i = std::countr_zero(words);
     std::uint64_t others = column(p)[i];
-    if (i == v / 64) others &= ~(std::uint64_t{1} << (static_cast<unsigned>(v) % 64U));
+    if (i == v / 64) others &= ~mask_of(v);
     for (; others != 0; others &= others - 1) {
       const Var var = variable(i * 64 + std::countr_zero(others), p);
       if (!assign(no(var), Reason(Rule::cell_taken))) return false;
@@ -31,7 +31,7 @@ bool Learner::on_value_true(int v, int p) {
   if (v > 0 && !drop_far(p, v - 1, Rule::far_from_upper)) return false;
   for (const int other : {v - 1, v + 1}) {
     if (other < 0 || other >= values_) continue;
-    const int q = cell_of_[static_cast<std::size_t>(other)];
+    const int q = cell_of_[other];
     if (q < 0) continue;
     const std::uint32_t e = edge_between(p, q);
     if (e == kNoVar || edges_[e].var == kNoVar) continue;  // not beside: the chain rule objects
@@ -43,8 +43,8 @@ bool Learner::on_value_true(int v, int p) {
 
 // v is not at p: it may have one cell left, and the values beside it may have leaned on it here.
 bool Learner::on_value_false(int v, int p) {
-  if (cell_of_[static_cast<std::size_t>(v)] < 0) {
-    if (cells_left_[static_cast<std::size_t>(v)] <= 1 && !check_row(v)) return false;
+  if (cell_of_[v] < 0) {
+    if (cells_left_[v] <= 1 && !check_row(v)) return false;
     const auto let_go = [&](int other) {
       return for_each_near(other, p,
                            [&](int q) { return supported(v, q) || drop_unsupported(other, q, v); });
@@ -59,14 +59,11 @@ bool Learner::on_value_false(int v, int p) {
 
 // The last cell of a value holds it.
 bool Learner::check_row(int v) {
-  const Range range = range_[static_cast<std::size_t>(v)];
-  const bool none = cells_left_[static_cast<std::size_t>(v)] == 0;
+  const Range range = range_[v];
+  const bool none = cells_left_[v] == 0;
   for (int i = range.first; i < range.last; ++i) {
     // Without any cell, each of its cells should hold it because the others do not.
-    const std::uint64_t cells =
-        none ? open_rows_[static_cast<std::size_t>(v) * static_cast<std::size_t>(words_) +
-                          static_cast<std::size_t>(i)]
-             : row(v)[i];
+    const std::uint64_t cells = none ? open_rows_[v * words_ + i] : row(v)[i];
     if (cells == 0) continue;
     return assign(yes(variable(v, i * 64 + std::countr_zero(cells))), Reason(Rule::last_cell));
   }
@@ -78,7 +75,7 @@ bool Learner::drop_unsupported(int v, int p, int other) {
   const Var var = variable(v, p);
   // Placed at the root: seen from there, `other` loses its cells one by one.
   if (var == kNoVar) return true;
-  const bool placed = cell_of_[static_cast<std::size_t>(other)] >= 0;
+  const bool placed = cell_of_[other] >= 0;
   const Rule rule = other < v ? (placed ? Rule::far_from_lower : Rule::no_predecessor)
                               : (placed ? Rule::far_from_upper : Rule::no_successor);
   return assign(no(var), Reason(rule));
@@ -87,7 +84,7 @@ bool Learner::drop_unsupported(int v, int p, int other) {
 // A value stands at p: takes from `to`, the next or the one before, the cells that no possible edge
 // joins to p.
 bool Learner::drop_far(int p, int to, Rule far) {
-  const Range range = range_[static_cast<std::size_t>(to)];
+  const Range range = range_[to];
   for (int i = range.first; i < range.last; ++i) {
     for (std::uint64_t rest = row(to)[i]; rest != 0; rest &= rest - 1) {
       const int q = i * 64 + std::countr_zero(rest);
@@ -100,9 +97,8 @@ bool Learner::drop_far(int p, int to, Rule far) {
 }
 
 bool Learner::check_cell(int p) {
-  if (value_at_[static_cast<std::size_t>(p)] < 0 &&
-      values_left_[static_cast<std::size_t>(p)] <= 1) {
-    const bool none = values_left_[static_cast<std::size_t>(p)] == 0;
+  if (value_at_[p] < 0 && values_left_[p] <= 1) {
+    const bool none = values_left_[p] == 0;
     for (int i = 0; i < value_words_; ++i) {
       const std::uint64_t here = none ? root_column(p)[i] : column(p)[i];
       if (here == 0) continue;
@@ -117,9 +113,9 @@ bool Learner::check_cell(int p) {
     if (state > 0 && !tie(p, touch.position, touch.edge)) return false;
     if (state == 0 && !check_support(touch.edge)) return false;
   }
-  if (used_edges_[static_cast<std::size_t>(p)] == 1) {
-    const int other = mate_[static_cast<std::size_t>(p)];
-    if (used_edges_[static_cast<std::size_t>(other)] == 1) return check_length(p, other);
+  if (used_edges_[p] == 1) {
+    const int other = mate_[p];
+    if (used_edges_[other] == 1) return check_length(p, other);
   }
   return true;
 }

@@ -7,7 +7,9 @@
 #pragma once
 
 #include <cassert>
+#include <concepts>
 #include <cstdint>
+#include <utility>
 
 namespace clew::solve {
 
@@ -55,10 +57,12 @@ enum class Rule : std::uint8_t {
 class Reason {
  public:
   constexpr Reason() = default;
-  constexpr explicit Reason(Rule rule, std::uint32_t detail = 0)
-      : bits_(static_cast<std::uint32_t>(rule) << kDetailBits | detail) {
-    assert(detail <= kMaxDetail);
+  constexpr explicit Reason(Rule rule, std::integral auto detail)
+      : bits_(static_cast<std::uint32_t>(rule) << kDetailBits |
+              static_cast<std::uint32_t>(detail)) {
+    assert(std::cmp_less_equal(0, detail) && std::cmp_less_equal(detail, kMaxDetail));
   }
+  constexpr explicit Reason(Rule rule) : Reason(rule, 0) {}
   [[nodiscard]] constexpr Rule rule() const { return static_cast<Rule>(bits_ >> kDetailBits); }
   [[nodiscard]] constexpr std::uint32_t detail() const { return bits_ & kMaxDetail; }
 

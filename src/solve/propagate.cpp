@@ -29,7 +29,7 @@ Propagator<W>::Propagator(const Board& board, Meter* meter)
     std::memcpy(mask.w, step.from.data(), sizeof mask.w);
     mask_.push_back(mask);
   }
-  support_.resize(static_cast<std::size_t>(steps_));
+  support_.resize(steps_);
   forget();
 }
 
@@ -45,14 +45,11 @@ void Propagator<W>::start(State<W> state, std::span<const int> at) {
   for (const int position : at) {
     if (position >= 0) open.reset(position);
   }
-  for (int v = 0; v < values_; ++v) {
-    const int position = at[static_cast<std::size_t>(v)];
-    if (position < 0) {
-      state.cells(v) = open;
-    } else {
-      state.cells(v) = Bits<W>::zero();
-      state.cells(v).set(position);
-    }
+  int value = 0;
+  for (const int position : at) {
+    Bits<W>& cells = state.cells(value++);
+    cells = position < 0 ? open : Bits<W>::zero();
+    if (position >= 0) cells.set(position);
   }
   if (!board_->odd_values.empty()) {
     Bits<W> odd;
@@ -61,9 +58,8 @@ void Propagator<W>::start(State<W> state, std::span<const int> at) {
     for (int v = 0; v < values_; ++v) state.cells(v) &= v % 2 == 0 ? odd : ~odd;
   }
   for (int k = 0; k < steps_; ++k) {
-    state.possible(k) = mask_[static_cast<std::size_t>(k)];
-    std::memcpy(state.used(k).w, board_->steps[static_cast<std::size_t>(k)].linked.data(),
-                sizeof state.used(k).w);
+    state.possible(k) = mask_[k];
+    std::memcpy(state.used(k).w, board_->steps[k].linked.data(), sizeof state.used(k).w);
   }
   state.placed() = Bits<W>::zero();
 }
@@ -151,7 +147,7 @@ bool Propagator<W>::chains(State<W>& state) {
     for (int i = W - 1; i >= 0; --i) {
       while (backward_.w[i] != 0) {
         const int v = i * 64 + 63 - std::countl_zero(backward_.w[i]);
-        backward_.w[i] &= ~(std::uint64_t{1} << (static_cast<unsigned>(v) % 64U));
+        backward_.w[i] &= ~mask_of(v);
         if (v == 0) continue;
         if (interrupted(kStepNanos<W>)) return false;
         const Bits<W>& previous = state.cells(v - 1);
@@ -183,7 +179,7 @@ bool Propagator<W>::place_singles(State<W>& state) {
     const int in_word = values_ - i * 64;
     if (in_word <= 0) break;
     std::uint64_t open = ~placed.w[i];
-    if (in_word < 64) open &= (std::uint64_t{1} << static_cast<unsigned>(in_word)) - 1;
+    if (in_word < 64) open &= mask_of(in_word) - 1;
     for (; open != 0; open &= open - 1) {
       const int v = i * 64 + std::countr_zero(open);
       const Bits<W>& cells = state.cells(v);

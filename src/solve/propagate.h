@@ -18,6 +18,7 @@
 #include <span>
 #include <vector>
 
+#include "model/table.h"
 #include "solve/bits.h"
 #include "solve/board.h"
 #include "solve/meter.h"
@@ -31,7 +32,7 @@ class State {
   State(Bits<W>* sets, int values, int steps) : sets_(sets), values_(values), steps_(steps) {}
 
   static std::size_t sets_needed(int values, int steps) {
-    return static_cast<std::size_t>(values) + 2 * static_cast<std::size_t>(steps) + 1;
+    return static_cast<std::size_t>(values + 2 * steps + 1);
   }
   /// Where value v may be.
   Bits<W>& cells(int v) { return sets_[v]; }
@@ -77,7 +78,7 @@ class Propagator {
   [[nodiscard]] int steps() const { return steps_; }
   [[nodiscard]] const Board& board() const { return *board_; }
   [[nodiscard]] const Bits<W>& all_cells() const { return all_; }
-  [[nodiscard]] Shift shift(int k) const { return shift_[static_cast<std::size_t>(k)]; }
+  [[nodiscard]] Shift shift(int k) const { return shift_[k]; }
 
   /// How often propagation was called.
   std::uint64_t calls = 0;
@@ -116,9 +117,9 @@ class Propagator {
   int values_;
   int steps_;
   Bits<W> all_;
-  std::vector<Shift> shift_;
-  std::vector<Bits<W>> mask_;
-  std::vector<Bits<W>> support_;
+  Table<Shift> shift_;
+  Table<Bits<W>> mask_;
+  Table<Bits<W>> support_;
   Bits<W> touched_;         // cells with an edge less: their values' chains are looked at again
   Bits<W> forward_;         // values whose successor is to be looked at
   Bits<W> backward_;        // values whose predecessor is to be looked at

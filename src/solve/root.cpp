@@ -44,10 +44,10 @@ bool hopeless(const Topology& topology) {
 }
 
 std::vector<int> given_positions(const Board& board, const Puzzle& puzzle) {
-  std::vector<int> at(static_cast<std::size_t>(board.size));
+  Table<int> at(board.size);
   for (int v = 0; v < board.size; ++v) {
     const Cell cell = puzzle.cell_of(v + 1);
-    at[static_cast<std::size_t>(v)] = cell == kNoCell ? -1 : board.position[cell];
+    at[v] = cell == kNoCell ? -1 : board.position[cell];
   }
   return at;
 }

@@ -104,9 +104,9 @@ typename ShallowSearch<W>::End ShallowSearch<W>::search(std::uint64_t patience) 
 template <int W>
 void ShallowSearch<W>::solved(const State<W>& state) {
   const Board& board = propagator_->board();
-  std::vector<int> values(static_cast<std::size_t>(board.size), kBlank);
+  Table<int> values(board.size, kBlank);
   for (int v = 0; v < board.size; ++v) {
-    values[board.cell[static_cast<std::size_t>(state.cells(v).first())]] = v + 1;
+    values[board.cell[state.cells(v).first()]] = v + 1;
   }
   report_->solution(std::move(values));
 }
@@ -114,10 +114,8 @@ void ShallowSearch<W>::solved(const State<W>& state) {
 template <int W>
 void ShallowSearch<W>::show(const State<W>& state) {
   const Board& board = propagator_->board();
-  std::vector<int> values(static_cast<std::size_t>(board.size), kBlank);
-  for_each_bit(state.placed(), [&](int v) {
-    values[board.cell[static_cast<std::size_t>(state.cells(v).first())]] = v + 1;
-  });
+  Table<int> values(board.size, kBlank);
+  for_each_bit(state.placed(), [&](int v) { values[board.cell[state.cells(v).first()]] = v + 1; });
   report_->show(values);
 }
 

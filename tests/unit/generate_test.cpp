@@ -127,7 +127,7 @@ TEST(GeneratePath, VisitsEveryCellOfEveryNamedShape) {
   }
 }
 
-// A spiral corridor with a chamber: paths exist, but a walk that turns wrong finds none.
+// Turning ends knows nothing of links; the path that is found must keep them all the same.
 TEST(GeneratePath, KeepsLinksAndWalls) {
   Shape shape{.layout = Layout::square4, .rows = 6, .cols = 7};
   shape.links = {{{0, 0}, {0, 1}}, {{3, 3}, {4, 3}}};

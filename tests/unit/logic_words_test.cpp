@@ -68,9 +68,12 @@ TEST_P(Translation, SaysEveryTrialAndHint) {
   for (const auto text :
        {&words::Hints::fine, &words::Hints::wrong, &words::Hints::finished, &words::Hints::stuck,
         &words::Hints::stopped, &words::Hints::where, &words::Hints::which,
-        &words::Hints::mistake_where, &words::Hints::mistake_number, &words::Hints::mistake_shade,
-        &words::Hints::mistake_mark, &words::Hints::mistake_join}) {
+        &words::Hints::mistake_where, &words::Hints::mistake_number, &words::Hints::mistake_mark,
+        &words::Hints::mistake_join}) {
     expect_same(from.hints.*text, to.hints.*text);
+  }
+  for (const int shaded : {0, 1}) {
+    expect_same(from.hints.mistake_shade[shaded], to.hints.mistake_shade[shaded]);
   }
   for (const auto text : {&words::Lists::more, &words::Lists::at, &words::Lists::cell,
                           &words::Lists::range, &words::Lists::long_run, &words::Lists::way}) {

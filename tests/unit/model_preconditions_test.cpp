@@ -2,6 +2,8 @@
 // elsewhere.
 #include <limits>
 
+#include <tuple>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -101,9 +103,9 @@ TEST(PreconditionsDeathTest, APuzzleThatWasMovedFromIsGone) {
 TEST(PreconditionsDeathTest, ListsOfValuesHaveAnEntryForEachCell) {
   const Puzzle puzzle = nine_blanks();
   const std::vector<int> short_list(3, kBlank);
-  EXPECT_DEATH(render::text(puzzle, short_list), "values");
-  EXPECT_DEATH(render::make_scene(puzzle, {.values = short_list}), "values");
-  EXPECT_DEATH(logic::hint(puzzle, {.values = short_list}, {}), "values");
+  EXPECT_DEATH(std::ignore = render::text(puzzle, short_list), "values");
+  EXPECT_DEATH(std::ignore = render::make_scene(puzzle, {.values = short_list}), "values");
+  EXPECT_DEATH(std::ignore = logic::hint(puzzle, {.values = short_list}, {}), "values");
   solve::Solver solver(puzzle.shared_topology());
   EXPECT_DEATH(solver.exclude({short_list}), "values");
 }

@@ -55,9 +55,7 @@ Box box(const Figure& figure) {
     if (figure.form == Form::text) {
       box.add(point.x, point.y, 0.35 * figure.size * letters, 0.37 * figure.size);
     } else {
-      const double around = figure.form == Form::disc   ? figure.size
-                            : figure.form == Form::pill ? figure.size / 2
-                                                        : 0;
+      const double around = figure.form == Form::disc ? figure.size : 0;
       box.add(point.x, point.y, around + stroke, around + stroke);
     }
   }
@@ -122,7 +120,7 @@ TEST(RenderScene, PutsWallsOnTheSideAndLinksAcrossIt) {
   ASSERT_EQ(links.size(), 1U);
   EXPECT_DOUBLE_EQ(links[0].points[0].x, 1.5);
   EXPECT_LT(links[0].points[0].y, 1);
-  EXPECT_GT(links[0].points[1].y, 1);
+  EXPECT_GT(links[0].points[2].y, 1);
 }
 
 TEST(RenderScene, DrawsTheRibbonThroughConsecutiveNeighboursOnly) {

@@ -149,22 +149,22 @@ TEST(SolveFast, ForcedBuildsNoTablesThatItMayNot) {
   EXPECT_EQ(nothing.status, Status::solved);
   EXPECT_EQ(nothing.values, std::vector<int>(4096, kBlank));
 
-  Puzzle three = open;
-  for (const int row : {10, 30, 50}) {
-    const Cell cell = three.topology().at({.row = row, .col = 20});
-    three = with_given(three, cell, 64 * row + 21);
-  }
+  Shape shape{.layout = Layout::square4, .rows = 64, .cols = 64};
+  shape.links.push_back({{.row = 5, .col = 5}, {.row = 5, .col = 6}});
+  const Puzzle linked = with_given(
+      *Puzzle::make(Kind::numbrix, *Topology::make(shape), std::vector<int>(4096, kBlank)), Cell(0),
+      1);
   Limits little_memory;
   little_memory.stop.memory = std::uint64_t{50} << 20U;
   const std::atomic<bool> cancelled = true;
   Limits called_off;
   called_off.stop.cancel = &cancelled;
   for (const solve::Forced& forced :
-       {solve::forced(three, {}, no_tables), solve::forced(three, little_memory)}) {
+       {solve::forced(linked, {}, no_tables), solve::forced(linked, little_memory)}) {
     EXPECT_EQ(forced.status, Status::limit);
-    EXPECT_TRUE(std::ranges::equal(forced.values, three.givens()));
+    EXPECT_TRUE(std::ranges::equal(forced.values, linked.givens()));
   }
-  EXPECT_EQ(solve::forced(three, called_off).status, Status::limit);
+  EXPECT_EQ(solve::forced(linked, called_off).status, Status::limit);
   EXPECT_EQ(solve::forced(open, called_off).status, Status::limit);
 }
 

@@ -114,7 +114,7 @@ TEST(Latin, ConflictIsMinimal) {
             run_latin(puzzle, {}).status == Status::none ? Status::none : Status::solved);
   // Two zeros side by side near an edge starve the last row of a small board.
   const Puzzle starved = drawn({"....", "....", "1...", ".0.0"});
-  const Conflict why = conflict_latin(starved);
+  const ConflictSet why = conflict_latin(starved);
   ASSERT_EQ(why.status, Status::none);
   EXPECT_FALSE(why.cells.empty());
   EXPECT_LE(why.cells.size(), 3U);

@@ -9,7 +9,7 @@ const tool = (page: Page, name: string) => page.getByRole("radio", { name, exact
 
 async function openEditor(page: Page, rows = 3, cols = 3): Promise<void> {
   await page.goto("./#/make");
-  await expect(page.getByRole("heading", { name: "Make a puzzle" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Create a puzzle" })).toBeVisible();
   await page.getByLabel("Rows", { exact: true }).fill(String(rows));
   await page.getByLabel("Rows", { exact: true }).press("Tab");
   await page.getByLabel("Columns").fill(String(cols));

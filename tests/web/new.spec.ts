@@ -1,5 +1,6 @@
 // New games: generated, daily.
-import { expect, shown, test } from "./app.ts";
+import { expectAccessible } from "./axe.ts";
+import { expect, phoneOnly, settled, shown, test } from "./app.ts";
 
 for (const kind of ["Numbrix", "Hidato", "Hexagons", "Shading"]) {
   test(`a new game: ${kind}`, async ({ page }) => {
@@ -17,7 +18,7 @@ test("the same seed makes the same puzzle", async ({ page }) => {
   const boards: unknown[] = [];
   for (const seed of ["thread", "thread", "other"]) {
     await page.goto("./#/new");
-    await page.getByText("More", { exact: true }).click();
+    await page.getByText("More choices").click();
     await page.getByLabel("Seed").fill(seed);
     await page.getByRole("button", { name: "Make the puzzle" }).click();
     await expect(page.getByRole("grid")).toBeVisible();
@@ -55,4 +56,80 @@ test("the daily puzzle is made from the date, is the same everywhere, and goes o
   await expect(other.getByRole("grid")).toBeVisible();
   expect(await shown(other)).not.toEqual(boards[0]);
   await context.close();
+});
+
+test("any size and shape, with holes, walls, links, symmetry and no clue too many", async ({ page }) => {
+  await page.goto("./#/new");
+  await page.getByRole("radio", { name: "Hidato" }).check();
+  await page.getByRole("radio", { name: "Other size" }).check();
+  await page.getByLabel("Rows").fill("7");
+  await page.getByLabel("Columns").fill("9");
+  await page.getByRole("radio", { name: "Any" }).check();
+  await page.getByText("More choices").click();
+  await page.getByLabel("Shape").selectOption("Heart");
+  await page.getByLabel("Walls").fill("3");
+  await page.getByLabel("Links (diamonds)").fill("2");
+  await page.getByLabel("Symmetry of the clues").selectOption("Mirror");
+  await page.getByRole("switch", { name: /No clue too many/ }).check();
+  await page.getByRole("button", { name: "Make the puzzle" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.getByText("7 × 9", { exact: false })).toBeVisible();
+  await expect(page.locator(".board .wall")).toHaveCount(3);
+  await expect(page.locator(".board .link")).toHaveCount(2);
+  expect(await page.getByRole("gridcell").count()).toBeLessThan(63);
+  // What was ordered is there again the next time, but for the seed.
+  await page.goto("./#/new");
+  await expect(page.getByLabel("Rows")).toHaveValue("7");
+  await expect(page.getByLabel("Columns")).toHaveValue("9");
+});
+
+test("a link to an order makes the same puzzle elsewhere", async ({ page, context, browser, baseURL }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("./#/new");
+  await page.getByRole("radio", { name: "Hexagons" }).check();
+  await page.getByText("More choices").click();
+  await page.getByRole("button", { name: "Copy a link to this order" }).click();
+  await expect(page.locator(".said-link")).toContainText("Copied");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole("button", { name: "Make the puzzle" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  const here = await shown(page);
+  const other = await browser.newContext({ baseURL });
+  const friend = await other.newPage();
+  await friend.goto(link);
+  await expect(friend.getByRole("radio", { name: "Hexagons" })).toBeChecked();
+  await friend.getByRole("button", { name: "Make the puzzle" }).click();
+  await expect(friend.getByRole("grid")).toBeVisible();
+  expect(await shown(friend)).toEqual(here);
+  await other.close();
+});
+
+test("a long one shows that it goes on, and leaving stops it", async ({ page }) => {
+  await page.goto("./#/new/kind=hidato&size=30x30&level=fiendish&seed=long");
+  await page.getByRole("button", { name: "Make the puzzle" }).click();
+  await expect(page.getByRole("progressbar", { name: "Making…" })).toBeVisible();
+  await page.goto("./#/settings");
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  // The engine is free at once for something else, and no game was begun behind the reader's back.
+  await page.goto("./#/new/kind=latin&size=5&level=any&seed=short");
+  await page.getByRole("button", { name: "Make the puzzle" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Shading" })).toBeVisible();
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("clew:game:")).length),
+  ).toBe(1);
+});
+
+test("axe finds nothing in both themes: an order with everything", async ({ page }) => {
+  await page.goto(
+    "./#/new/kind=hex&size=5x7&level=hard&shape=cross&holes=2&walls=1&links=1&symmetry=mirror&minimal=1&seed=a",
+  );
+  await expectAccessible(page, "order");
+});
+
+test("an order with everything is not wider than 320 px", phoneOnly, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("./#/new/kind=hex&size=5x7&level=hard&shape=cross&seed=a");
+  await settled(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

@@ -103,11 +103,13 @@ test("by keyboard alone, from the first tab stop", desktopOnly, async ({ page })
   }
   await page.keyboard.press("Enter");
   await expect(page.getByRole("grid")).toBeVisible();
-  // The board is one tab stop.
-  for (let i = 0; i < 10; ++i) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement?.getAttribute("role") === "gridcell")) break;
-  }
+  // The focus is on the board, which is one tab stop.
+  const onBoard = () => page.evaluate(() => document.activeElement?.getAttribute("role") === "gridcell");
+  await expect.poll(onBoard).toBe(true);
+  await page.keyboard.press("Tab");
+  expect(await onBoard()).toBe(false);
+  await page.keyboard.press("Shift+Tab");
+  expect(await onBoard()).toBe(true);
   await page.keyboard.press("Control+Home");
   for (let row = 0; row < cells.length; ++row) {
     for (let col = 0; col < cells[row]!.length; ++col) {
@@ -181,7 +183,7 @@ test("a run without numbers is drawn and numbered when an end is known", async (
   ]);
   expect((await shown(page))["0,0"]).toBe("");
   await expect(page.locator(".ribbon .thread")).toHaveCount(2);
-  await expect(cell(page, 0, 0)).toHaveAttribute("aria-label", /thread to row 1 column 2 and row 2 column 1/);
+  await expect(cell(page, 0, 0)).toHaveAttribute("aria-label", /line to row 1 column 2 and row 2 column 1/);
   // 1 at its end leaves one way to count.
   await cell(page, 0, 1).locator(".ring").click({ force: true });
   if (isMobile) {
@@ -210,7 +212,7 @@ test("marks, also 'not this number'", async ({ page, isMobile }) => {
   await page.getByRole("radio", { name: "Maybe" }).check();
   await enter("3");
   await enter("5");
-  await page.getByRole("radio", { name: "Not", exact: true }).check();
+  await page.getByRole("radio", { name: "Rule out", exact: true }).check();
   await enter("4");
   await expect(cell(page, 1, 1)).toHaveAttribute("aria-label", /maybe 3 and 5, not 4/);
   await enter("4");
@@ -292,6 +294,10 @@ test("trying something out, and going back", async ({ page }) => {
   await page.getByRole("button", { name: "Take it back" }).click();
   expect((await shown(page))["0,2"]).toBe("");
   expect((await shown(page))["0,1"]).toBe("2");
+  // Taken back is over and done with.
+  await expect(page.getByText("Trying something out")).toHaveCount(0);
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: "Try from here" }).click();
   await cell(page, 0, 1).locator(".ring").click({ force: true });
   await cell(page, 1, 1).locator(".ring").click({ force: true });
   await page.getByRole("button", { name: "Keep it" }).click();

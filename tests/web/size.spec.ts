@@ -2,7 +2,7 @@
 // machine, so ./test holds it too.
 import { desktopOnly, expect, test } from "./app.ts";
 
-const kLimit = 350 * 1024;
+const kLimit = 375 * 1024;
 
 test("the page with its engine is small", desktopOnly, async ({ page }) => {
   const client = await page.context().newCDPSession(page);
@@ -19,7 +19,8 @@ test("the page with its engine is small", desktopOnly, async ({ page }) => {
   await page.waitForLoadState("networkidle");
 
   const engine = [...sizes].find(([url]) => url.endsWith(".wasm"));
-  const total = [...sizes.values()].reduce((a, b) => a + b, 0);
+  // The faces have a limit of their own (looks.spec.ts).
+  const total = [...sizes].reduce((sum, [url, size]) => sum + (url.endsWith(".woff2") ? 0 : size), 0);
   console.log(
     `   measured: ${Math.round(total / 1024)} KB in ${sizes.size} files, the engine ${Math.round((engine?.[1] ?? 0) / 1024)}`,
   );

@@ -173,18 +173,6 @@ void Canvas::Inside::trace(const render::Figure& figure) {
       cairo_arc(cairo_, points[0].x, points[0].y, figure.size, 0, 2 * M_PI);
       cairo_close_path(cairo_);
       return;
-    case Form::pill: {
-      const double angle = std::atan2(points[1].y - points[0].y, points[1].x - points[0].x);
-      const double radius = figure.size / 2;
-      const double dx = std::cos(angle) * radius;
-      const double dy = std::sin(angle) * radius;
-      cairo_arc(cairo_, points[1].x - dx, points[1].y - dy, radius, angle - M_PI / 2,
-                angle + M_PI / 2);
-      cairo_arc(cairo_, points[0].x + dx, points[0].y + dy, radius, angle + M_PI / 2,
-                angle + 3 * M_PI / 2);
-      cairo_close_path(cairo_);
-      return;
-    }
     case Form::text: return;
   }
 }

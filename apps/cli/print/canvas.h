@@ -51,7 +51,7 @@ class Canvas {
 
   void rule(double left, double y, double width, double thickness, double grey);
   void disc(double x, double y, double radius, bool filled);
-  /// A scene with its top left corner at x, y, `scale` points a cell.
+  /// A scene with its top left corner at x, y, `scale` points to each cell.
   void scene(const render::Scene& scene, double x, double y, double scale);
 
   /// Ends the document; nothing where something went wrong, which for a PDF in memory is a lack of

@@ -78,7 +78,7 @@ std::vector<std::string> rules_of(Kind kind, const Book& book) {
   }
   if (any_board(book, kind, [](const Puzzle& p) { return !p.topology().links().empty(); })) {
     all.emplace_back(
-        "A small ring across a border is a link: the two cells hold consecutive numbers.");
+        "A small diamond on a border is a link: the two cells hold consecutive numbers.");
   }
   if (any_board(book, kind, has_odd_places)) {
     all.emplace_back("Grey cells and gaps are not part of the board.");

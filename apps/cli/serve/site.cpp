@@ -50,6 +50,7 @@ std::string_view content_type(std::string_view path) {
       Type{".json", "application/json"},
       Type{".webmanifest", "application/manifest+json"},
       Type{".wasm", "application/wasm"},
+      Type{".woff2", "font/woff2"},
       Type{".svg", "image/svg+xml"},
       Type{".png", "image/png"},
       Type{".ico", "image/x-icon"},
@@ -71,8 +72,8 @@ const std::vector<std::pair<std::string, std::string>>& Site::safety_headers() {
   static const std::vector<std::pair<std::string, std::string>> kHeaders = {
       {"Content-Security-Policy",
        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-       "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
-       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+       "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
+       "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
       {"X-Content-Type-Options", "nosniff"},
       {"X-Frame-Options", "DENY"},
       {"Referrer-Policy", "no-referrer"},

@@ -127,15 +127,7 @@ void Game::act_human(const Input& input) {
       drawing_ = false;
       say("");
       break;
-    case Action::undo:
-      if (!session_.draft().digits.empty()) {
-        session_.set_draft({});
-        say("");
-        keep();
-      } else {
-        after(session_.undo(), "Undone.");
-      }
-      break;
+    case Action::undo: undo(); break;
     case Action::redo: after(session_.redo(), "Done again."); break;
     case Action::try_from_here:
       session_.try_from_here();
@@ -153,14 +145,10 @@ void Game::act_human(const Input& input) {
       break;
     case Action::check: check(false); break;
     case Action::maybe:
-      entering_ = entering_ == Entering::maybe ? Entering::number : Entering::maybe;
-      say(entering_ == Entering::maybe ? "Numbers are now marks: may go here. m ends it."
-                                       : "Numbers are numbers again.");
+      enter_marks(Entering::maybe, "Numbers are now marks: may go here. m ends it.");
       break;
     case Action::never:
-      entering_ = entering_ == Entering::never ? Entering::number : Entering::never;
-      say(entering_ == Entering::never ? "Numbers are now marks: cannot go here. v ends it."
-                                       : "Numbers are numbers again.");
+      enter_marks(Entering::never, "Numbers are now marks: cannot go here. v ends it.");
       break;
     case Action::drawing:
       drawing_ = !drawing_;
@@ -174,6 +162,18 @@ void Game::act_human(const Input& input) {
     case Action::computer: start_computer(); break;
     default: break;
   }
+}
+
+void Game::undo() {
+  if (session_.draft().digits.empty()) return after(session_.undo(), "Undone.");
+  session_.set_draft({});
+  say("");
+  keep();
+}
+
+void Game::enter_marks(Entering kind, std::string_view text) {
+  entering_ = entering_ == kind ? Entering::number : kind;
+  say(entering_ == kind ? std::string(text) : "Numbers are numbers again.");
 }
 
 // --- Moving ---

@@ -68,6 +68,9 @@ class Game {
 
   void say(std::string text, Tone tone = Tone::calm);
   void act_human(const Input& input);
+  void undo();
+  /// Numbers become marks of that kind, or numbers again.
+  void enter_marks(Entering kind, std::string_view text);
   void act_computer(const Input& input);
   void answer(bool yes);
   void ask(Question question, std::string text);

@@ -5,6 +5,7 @@ import { shared } from "./app/state.svelte.ts";
 import { applyTheme } from "./app/theme.ts";
 import { preferredLanguage, useLanguage } from "./words/index.ts";
 import "./engine/index.ts";
+import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/controls.css";

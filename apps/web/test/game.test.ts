@@ -12,7 +12,7 @@ import { boardJson, drawn, makeBoard, makeGame } from "./boards.ts";
 import { Board } from "../src/game/board.ts";
 import type { Game } from "../src/game/game.ts";
 
-const actions = { hint() {}, check() {} };
+const actions = { hint() {}, check() {}, zoom() {} };
 function press(game: Game, ...keys: string[]): void {
   for (const name of keys) {
     const shiftKey = name.startsWith("Shift+");
@@ -106,10 +106,110 @@ describe("keys", () => {
     expect(cellTowards(board, 0, -1, 0)).toBe(0);
     const json = boardJson("hidato", ". .\n. .");
     json.cells.forEach((cell) => ((cell.x = cell.at[1] + cell.at[0] / 2), (cell.y = cell.at[0] * 0.866)));
-    const hex = new Board(json);
+    const hex = new Board({ ...json, hex: true });
     expect(cellTowards(hex, 0, 0, 1)).toBe(2);
     expect(cellTowards(hex, 3, 0, -1)).toBe(1);
     expect(cellTowards(hex, 2, 1, -1)).toBe(1);
+  });
+  test("up and down visit every row of hexagons, and the way back is the same", () => {
+    const json = boardJson("hidato", Array.from({ length: 9 }, () => ". . . . . . . . .").join("\n"));
+    json.cells.forEach((cell) => ((cell.x = cell.at[1] + cell.at[0] / 2), (cell.y = cell.at[0] * 0.866)));
+    const hex = new Board({ ...json, hex: true });
+    const way = [hex.at([0, 6])];
+    for (let i = 1; i < 9; ++i) way.push(cellTowards(hex, way.at(-1)!, 0, 1));
+    expect(way.map((cell) => hex.place(cell)[0])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    // Straight down, as far as hexagons allow.
+    expect(Math.max(...way.map((cell) => Math.abs(hex.xs[cell]! - hex.xs[way[0]!]!)))).toBe(0.5);
+    const back = [way.at(-1)!];
+    for (let i = 1; i < 9; ++i) back.push(cellTowards(hex, back.at(-1)!, 0, -1));
+    expect(back).toEqual([...way].reverse());
+  });
+  test("Enter after a number that was complete does nothing; the next Enter does what it always does", () => {
+    const game = makeGame("numbrix", ". . . .\n. . . .\n. . . 1");
+    press(game, "5");
+    expect(drawn(game).split("\n")[0]).toBe("5 . . .");
+    const { direction, version } = game;
+    press(game, "Enter");
+    expect([game.direction, game.version, game.anchor]).toEqual([direction, version, 0]);
+    press(game, "Enter");
+    expect(game.direction).toBe(-direction);
+    press(game, "ArrowRight", "6", "ArrowLeft", "ArrowRight", "Enter");
+    expect(game.anchor).toBe(1);
+  });
+  test("what cannot be laid is refused in words", () => {
+    const game = makeGame("numbrix", "1 2 .\n. . .");
+    game.setAnchor(0);
+    game.moveTo(0);
+    press(game, "ArrowDown", "Enter");
+    expect(game.said.at(-1)).toBe("2 is already at row 1 column 2");
+    game.anchor = null;
+    press(game, "Enter");
+    expect(game.said.at(-1)).toBe("Choose a number first, then a cell beside it");
+  });
+});
+
+describe("what is said", () => {
+  test("of a board that is solved only that is said, and last", () => {
+    const game = makeGame("numbrix", "1 2\n. 3");
+    const said = game.said;
+    game.events.finish = () => said.push("solved");
+    game.play([set(2, 4)]);
+    expect(said).toEqual(["solved"]);
+    game.undo();
+    game.redo();
+    expect(said.slice(1)).toEqual(["Undone", "solved"]);
+  });
+  test("a full board that is not right is told, a refusal is shown", () => {
+    const game = makeGame("numbrix", "1 . .\n. . .");
+    const seen: string[] = [];
+    game.events.full = () => seen.push("full");
+    game.events.notice = (text) => seen.push(text);
+    game.play([2, 3, 4, 5, 6].map((number) => set(number === 2 ? 5 : number - 2, number)));
+    expect(seen).toEqual(["full"]);
+    game.play([set(1, 1)]);
+    expect(seen[1]).toMatch(/1 is already/);
+  });
+  test("shading speaks of shaded and clear", () => {
+    const game = makeGame("latin", "1 . .\n. . .\n. . .");
+    game.play([set(1, 0), set(2, 0)]);
+    game.play([set(0, 1)]);
+    expect(game.said).toEqual(["2 cells clear", "That cell is a clue and stays clear"]);
+  });
+});
+
+describe("trying and mistakes", () => {
+  test("trying ends when it is taken back, with nothing tried too, and when the board is solved", () => {
+    const game = makeGame("numbrix", "1 .\n. 3");
+    game.tryFromHere();
+    game.play([set(1, 4)]);
+    game.goBack();
+    expect([game.session.bookmark, drawn(game)]).toEqual([null, "1 .\n. 3"]);
+    game.tryFromHere();
+    game.goBack();
+    expect(game.session.bookmark).toBeNull();
+    game.tryFromHere();
+    game.play([set(1, 2)]);
+    game.play([set(2, 4)]);
+    expect([game.finished !== null, game.session.bookmark]).toEqual([true, null]);
+  });
+  test("back to the last right moment undoes as far as the mistake and no further", () => {
+    const game = makeGame("numbrix", "1 . .\n. . .");
+    game.solution = [1, 2, 3, 6, 5, 4];
+    game.play([set(1, 2)]);
+    game.play([set(3, 4)]);
+    game.play([set(2, 3)]);
+    expect([...game.findMistakes()]).toEqual([3]);
+    game.backToRight();
+    expect(drawn(game)).toBe("1 2 .\n. . .");
+    expect([game.session.cursor, game.session.canRedo]).toEqual([1, true]);
+    game.backToRight();
+    expect(game.session.cursor).toBe(1);
+  });
+  test("a game whose solution the computer showed says so in its save", () => {
+    const game = makeGame("numbrix", "1 2\n. 3");
+    game.shown = true;
+    game.play([set(2, 4)]);
+    expect(readSavedGame(game.toSave())).toMatchObject({ shown: true, finished: { shown: true } });
   });
 });
 
@@ -377,7 +477,7 @@ test("a cell says row, column, content and state", () => {
     joined: [3],
   };
   expect(cellLabel(board, 1, state, [], [0])).toBe(
-    "Row 1, column 2, blank, maybe 2 and 4, not 3, thread to row 2 column 2, linked to row 1 column 1",
+    "Row 1, column 2, blank, maybe 2 and 4, not 3, line to row 2 column 2, linked to row 1 column 1",
   );
   expect(cellLabel(board, 0, { ...state, value: 1, maybe: [], never: [], joined: [], wrong: true }, [], [])).toBe(
     "Row 1, column 1, 1, given, wrong",

@@ -81,9 +81,9 @@ test("a damaged entry is as good as none", () => {
 });
 
 describe("records", () => {
-  test("best and average by kind, size and level", () => {
+  test("best and median by kind, size and level", () => {
     const rows = bestTimes([record("a", 10), record("b", 20), { ...record("c", 5), level: "hard" }]);
-    expect(rows.map((row) => [row.level, row.best, row.average, row.count])).toEqual([
+    expect(rows.map((row) => [row.level, row.best, row.median, row.count])).toEqual([
       ["easy", 10, 15, 2],
       ["hard", 5, 5, 1],
     ]);
@@ -94,10 +94,10 @@ describe("records", () => {
     const days = ["2026-02-26", "2026-02-27", "2026-02-28", "2026-03-01", "2026-03-01"].map((day, i) =>
       record(`g${i}`, 1, day),
     );
-    expect(streaks(days, "2026-03-01")).toEqual({ now: 4, longest: 4 });
-    expect(streaks(days, "2026-03-02")).toEqual({ now: 4, longest: 4 });
-    expect(streaks(days, "2026-03-03")).toEqual({ now: 0, longest: 4 });
-    expect(streaks([], "2026-03-03")).toEqual({ now: 0, longest: 0 });
+    expect(streaks(days, "2026-03-01")).toMatchObject({ now: 4, longest: 4 });
+    expect(streaks(days, "2026-03-02")).toMatchObject({ now: 4, longest: 4 });
+    expect(streaks(days, "2026-03-03")).toMatchObject({ now: 0, longest: 4 });
+    expect(streaks([], "2026-03-03")).toMatchObject({ now: 0, longest: 0 });
   });
   test("refuse what is none", () => {
     for (const bad of [
@@ -151,6 +151,16 @@ describe("everything as a file", () => {
       showTimer: true,
       showTargets: true,
       leftHanded: true,
+      hints: "nudge",
+      labels: "hint",
+      sound: false,
+      haptics: false,
+    });
+    expect(readSettings({ hints: "step", labels: "off", sound: true, haptics: 1 })).toMatchObject({
+      hints: "step",
+      labels: "off",
+      sound: true,
+      haptics: false,
     });
   });
 });

@@ -1,11 +1,17 @@
 // The languages have the same keys (the compiler sees to that); here: that nothing was left in English
 // by mistake, and that plurals and blanks are filled.
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { deLab } from "../src/words/de-lab.ts";
 import { de } from "../src/words/de.ts";
 import { enLab } from "../src/words/en-lab.ts";
 import { en } from "../src/words/en.ts";
 import { preferredLanguage } from "../src/words/index.ts";
+import { choosingDe } from "../src/words/choosing.de.ts";
+import { choosingEn } from "../src/words/choosing.en.ts";
+import { guideDe } from "../src/words/guide.de.ts";
+import { guideEn } from "../src/words/guide.en.ts";
+import { titlesDe } from "../src/words/titles.de.ts";
 import { workshopDe } from "../src/words/workshop.de.ts";
 import { workshopEn } from "../src/words/workshop.en.ts";
 
@@ -14,8 +20,8 @@ function texts(node: unknown, path: string, out: Map<string, string>): Map<strin
   if (typeof node === "string") out.set(path, node);
   else if (typeof node === "function") {
     for (const n of [1, 2]) {
-      const date = path.endsWith("weekday");
-      const lists = /\.(maybe|never|joined|linked|walled)$/.test(path);
+      const date = /\.(weekday|date)$/.test(path);
+      const lists = /\.(maybe|never|joined|linked|walled|shownWrong)$/.test(path);
       const args = date ? [new Date(2026, 1, 3)] : lists ? [[n, 7].map(String)] : [n, n, "a", "b"];
       out.set(`${path}(${n})`, String((node as (...args: unknown[]) => unknown)(...args)));
     }
@@ -27,12 +33,14 @@ function texts(node: unknown, path: string, out: Map<string, string>): Map<strin
 
 // Names, signs, and words that are the same in both languages.
 const same =
-  /\.(name|kinds\.(numbrix|hidato)|placeholder|size\(\d\)|gap\(\d\)|radius\(\d\)|themes\.system|system|version\(\d\)|link|text|format|pause|paused|computer|seconds\(\d\)|keysHelp\.\d\.0|papers\..*|page\(\d\)|title|symmetries.none|formats\.\w+|form|pause|range\(\d\))$/;
+  /\.(name|kinds\.(numbrix|hidato)|placeholder|size\(\d\)|gap\(\d\)|radius\(\d\)|themes\.system|system|version\(\d\)|link|text|format|pause|paused|computer|seconds\(\d\)|keysHelp\.\d\.0|papers\..*|page\(\d\)|title|symmetries.none|formats\.\w+|form|pause|range\(\d\)|shapes\.ring|seconds\(\d\)|percent\(\d\))$/;
 
 for (const [name, english, german] of [
   ["the app", en, de],
   ["the workshop", workshopEn, workshopDe],
   ["the lab", enLab, deLab],
+  ["the guide", guideEn, guideDe],
+  ["choosing", choosingEn, choosingDe],
 ] as const) {
   describe(name, () => {
     const before = texts(english, "", new Map());
@@ -54,6 +62,17 @@ for (const [name, english, german] of [
     });
   });
 }
+
+test("every board of the collection has a German title", () => {
+  const titles = ["numbrix", "hidato", "hex", "latin"].flatMap((kind) =>
+    readFileSync(new URL(`../../../puzzles/${kind}.jsonl`, import.meta.url), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => (JSON.parse(line) as { title: string }).title),
+  );
+  expect(titles.filter((title) => !(title in titlesDe))).toEqual([]);
+  expect(Object.keys(titlesDe).filter((title) => !titles.includes(title))).toEqual([]);
+});
 
 test("the first language of the reader that there is", () => {
   expect(preferredLanguage(["fr-FR", "de-AT", "en"])).toBe("de");

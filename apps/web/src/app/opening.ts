@@ -2,7 +2,10 @@
 import { engine } from "../engine/index.ts";
 import { EngineError } from "../engine/client.ts";
 import type { EngineErrorJson, Kind, ReadPuzzle } from "../engine/protocol.ts";
+import { Board } from "../game/board.ts";
+import { Game } from "../game/game.ts";
 import { readSavedGame, type SavedGame } from "../game/save.ts";
+import { isObject } from "../store/shapes.ts";
 import { words } from "../words/index.ts";
 
 export const kMostBytes = 8 * 1024 * 1024;
@@ -22,10 +25,12 @@ export interface Problem {
 export async function readText(text: string, kind?: Kind): Promise<Opened | Problem> {
   if (text.trim() === "") return problem({ what: words.open.nothing }, "");
   const save = readSave(text);
+  if (save === "refused") return problem({ what: words.playing.saveRefused }, "");
   try {
     const source = save ? JSON.stringify(save.puzzle) : text;
     const { puzzles } = await engine.call("read", { text: source, ...(kind ? { kind } : {}) });
     if (puzzles.length === 0) return problem({ what: words.open.nothing }, text);
+    if (save && !fits(puzzles[0]!, save)) return problem({ what: words.playing.saveMisfit }, "");
     return { puzzles, save: save ?? undefined };
   } catch (error) {
     if (error instanceof EngineError) return problem(error.detail, text);
@@ -33,13 +38,24 @@ export async function readText(text: string, kind?: Kind): Promise<Opened | Prob
   }
 }
 
-function readSave(text: string): SavedGame | null {
+/** The save that a text is, where it is one; "refused" where it says so itself and is not. */
+function readSave(text: string): SavedGame | "refused" | null {
   if (!text.includes("clew_save")) return null;
+  let json: unknown;
   try {
-    return readSavedGame(JSON.parse(text));
+    json = JSON.parse(text);
   } catch {
+    // Perhaps a puzzle with that word in its title; a broken save the engine complains about.
     return null;
   }
+  if (!isObject(json) || !("clew_save" in json)) return null;
+  return readSavedGame(json) ?? "refused";
+}
+
+/** Can the steps of a save be played on its board? */
+function fits(item: ReadPuzzle, save: SavedGame): boolean {
+  const { title, source, level } = save;
+  return new Game(new Board(item.board), item.puzzle, { id: "", title, source, level, created: 0 }).fromSave(save);
 }
 
 const kContext = 60;

@@ -2,17 +2,21 @@
 // and asks the engine on its behalf.
 import { createSubscriber } from "svelte/reactivity";
 import { engine } from "../engine/index.ts";
-import { isAbort } from "../engine/client.ts";
+import { EngineError, isAbort } from "../engine/client.ts";
 import type { Hint, Run } from "../engine/protocol.ts";
-import { Board, kBlank } from "../game/board.ts";
-import { Game } from "../game/game.ts";
+import { kBlank } from "../game/board.ts";
+import { clockText } from "../game/clock.ts";
+import type { Game } from "../game/game.ts";
 import { clear, join, never, readStep, set, split, type Step } from "../game/move.ts";
 import { Recording } from "../game/recording.ts";
 import { writeSteps, type SavedGame } from "../game/save.ts";
 import { snapshotOf, type Snapshot } from "../game/snapshot.ts";
+import { cellName } from "../game/speech.ts";
 import type { SolveRecord } from "../store/records.ts";
+import { openStored, type NoGame } from "../store/stored.ts";
 import { words } from "../words/index.ts";
-import { announce, games, keep, records, shared, toast } from "./state.svelte.ts";
+import { feel } from "./feel.ts";
+import { announce, changeSettings, games, keep, records, shared, toast } from "./state.svelte.ts";
 
 /** A running clock is written now and then, so that a crash costs little of it. */
 const kSaveClockMs = 10_000;
@@ -20,14 +24,27 @@ const kMostSteps = 100_000;
 /** A puzzle that takes longer to prove is played without knowing its solution. */
 const kSolveMs = 10_000;
 const kHintMs = 5_000;
+/** How long a refusal is to be seen: time to read a sentence twice. */
+const kNoticeMs = 5_000;
 const kComputerMs = 30_000;
+
+/** What a check found, and what can be done about it. */
+export interface Verdict {
+  text: string;
+  /** The cells that are wrong, as far as they are known. */
+  wrong: ReadonlySet<number>;
+}
 
 export class Play {
   celebrate = $state(0);
   hintLevel = $state(0);
+  /** What was said last, near the board, for a moment. */
+  notice = $state("");
+  /** The card of a solved board was closed. */
+  finishClosed = $state(false);
   asking = $state(false);
   thinking = $state(false);
-  verdict = $state("");
+  verdict = $state.raw<Verdict | null>(null);
   strategies = $state.raw<string[]>([]);
   strategy = $state("");
   computerError = $state("");
@@ -38,23 +55,44 @@ export class Play {
   /** The search for the solution in the background gives way to what the player asks for. */
   private readonly solving = new AbortController();
   private hintAbort: AbortController | null = null;
+  private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The state of the board that the verdict is about. */
+  private judged = 0;
+  /** The hint in front of the player counts already. */
+  private counted = false;
 
   constructor(readonly game: Game) {
     this.track = createSubscriber((update) => game.subscribe(update));
     game.events = {
       announce,
+      notice: (text) => {
+        this.say(text);
+        feel("refused");
+      },
+      entered: () => feel("entered"),
       save: () => this.save(),
-      finish: () => {
+      full: () => this.judge(words.play.verdict.fullWrong, game.findMistakes(), false),
+      finish: ({ seconds }) => {
         this.record();
         this.celebrate += 1;
-        this.verdict = "";
-        announce(`${words.play.finished.title} ${words.play.finished.time(String(game.clock.seconds))}`);
+        this.say("");
+        this.finishClosed = false;
+        feel("solved");
+        announce(`${words.play.finished.title} ${words.play.finished.time(clockText(seconds))}`);
       },
     };
     game.subscribe(() => {
-      this.verdict = "";
-      if (!game.hint) this.hintLevel = 0;
+      if (this.judged !== game.edits) {
+        this.judged = game.edits;
+        this.verdict = null;
+        this.say("");
+      }
+      if (!game.hint) {
+        this.hintLevel = 0;
+        this.counted = false;
+      }
     });
+    this.stops.push(() => clearTimeout(this.noticeTimer));
     this.stops.push(keep.watch(window, (key) => this.hear(key)));
     const tick = setInterval(() => {
       if (game.clock.isRunning) this.save();
@@ -76,6 +114,19 @@ export class Play {
     this.track();
     this.snapshot = snapshotOf(this.game, this.snapshot);
     return this.snapshot;
+  }
+
+  /** Shows a sentence near the board for a moment; what listens to it is told elsewhere. */
+  say(text: string): void {
+    clearTimeout(this.noticeTimer);
+    this.notice = text;
+    if (text) this.noticeTimer = setTimeout(() => (this.notice = ""), kNoticeMs);
+  }
+  private judge(text: string, wrong: ReadonlySet<number>, aloud = true): void {
+    this.say("");
+    this.judged = this.game.edits;
+    this.verdict = { text, wrong };
+    if (aloud) announce(text);
   }
 
   close(): void {
@@ -134,6 +185,7 @@ export class Play {
     }
     if (!game.fromSave(saved)) return;
     announce(words.play.synced);
+    this.say(words.play.synced);
     this.runClock();
   }
 
@@ -185,8 +237,11 @@ export class Play {
     }
   }
 
-  /** Asks for the next level of hint, or the first, which counts as another hint. */
-  async askHint(level = Math.min(4, this.hintLevel + 1), counts = this.hintLevel === 0): Promise<void> {
+  /**
+   * Asks for the next level of hint, or for the first that the player wants to see. The first level says
+   * only what Check says, and does not count as a hint; what comes after it counts once.
+   */
+  async askHint(level = this.nextLevel, counts = true): Promise<void> {
     const { game } = this;
     if (game.isLocked || this.asking) return;
     if (game.draft) game.enterDraft();
@@ -195,9 +250,17 @@ export class Play {
     this.hintAbort = new AbortController();
     try {
       const hint = await this.fetchHint(level, this.hintAbort.signal);
-      if (counts) game.hints += 1;
+      if (!counts) this.counted = true;
+      else if (level > 1 && hint.type !== "finished" && !this.counted) {
+        this.counted = true;
+        game.hints += 1;
+      }
       game.hint = hint;
       this.hintLevel = level;
+      this.say("");
+      this.verdict = null;
+      // Whoever reads "r4c1" wants to see where that is.
+      if (shared.settings.labels === "hint" && /\b[rZ]\d+[cS]\d+\b/.test(hint.text)) changeSettings({ labels: "on" });
       game.changed();
       announce(hint.text);
     } catch (error) {
@@ -205,6 +268,10 @@ export class Play {
     } finally {
       this.asking = false;
     }
+  }
+  private get nextLevel(): number {
+    if (this.hintLevel === 0) return shared.settings.hints === "step" ? 4 : 1;
+    return Math.min(4, this.hintLevel + 1);
   }
 
   private fetchHint(level: number, signal?: AbortSignal): Promise<Hint> {
@@ -273,21 +340,26 @@ export class Play {
   async check(): Promise<void> {
     const { game } = this;
     if (game.paused || game.isComputer) return;
+    if (game.draft) game.enterDraft();
     const { verdict } = words.play;
-    let text: string;
-    if (game.solution) {
-      const wrong = game.findMistakes().size;
-      text = wrong > 0 ? verdict.wrong(wrong) : verdict.fine;
-    } else {
-      try {
-        const hint = await this.fetchHint(1);
-        text = hint.text;
-      } catch {
-        text = game.findMistakes().size > 0 ? verdict.fullWrong : verdict.unknown;
-      }
+    const wrong = game.findMistakes();
+    if (game.solution) return this.judge(wrong.size > 0 ? verdict.wrong(wrong.size) : verdict.fine, wrong);
+    try {
+      // Of several solutions, or one that is not known yet, the engine knows whether any can be reached.
+      const { text, type } = await this.fetchHint(1);
+      if (type !== "mistake") return this.judge(text, new Set());
+      const { cells } = await this.fetchHint(4);
+      this.judge(text, new Set(cells.map((place) => game.board.at(place))));
+    } catch {
+      this.judge(wrong.size > 0 ? verdict.wrong(wrong.size) : verdict.unknown, wrong);
     }
-    this.verdict = text;
-    announce(text);
+  }
+  /** Marks what the check found, on the board. */
+  showWrong(): void {
+    if (!this.verdict) return;
+    const { wrong } = this.verdict;
+    this.game.showMistakes(wrong);
+    announce(words.playing.shownWrong([...wrong].map((cell) => cellName(this.game.board, cell))));
   }
 
   // --- The computer plays ------------------------------------------------------------------------
@@ -362,6 +434,10 @@ export class Play {
     const said = [steps(recording.shownStep.toLocaleString("en"), recording.total.toLocaleString("en"))];
     if (recording.atEnd && recording.solved) {
       if (!wasSolved) this.celebrate += 1;
+      if (!this.game.finished && !this.game.shown) {
+        this.game.shown = true;
+        this.save();
+      }
       said.push(solved);
       // The time is the strategy's, which may have stopped before the end.
       if (recording.status === "solved") said.push(seconds(recording.timeUs));
@@ -372,32 +448,16 @@ export class Play {
 }
 
 /** Opens a stored game: at once where its drawing is kept, else as soon as the engine is there. */
-export async function openGame(id: string): Promise<Play | null> {
-  const saved = games.read(id);
-  if (!saved) return null;
-  const board = await boardOf(saved);
-  if (!board) return null;
-  const game = new Game(board, saved.puzzle, {
-    id: saved.id,
-    title: saved.title,
-    source: saved.source,
-    level: saved.level,
-    created: saved.created,
+export async function openGame(id: string): Promise<Play | NoGame> {
+  const game = await openStored(games, id, async (saved) => {
+    try {
+      const read = await engine.call("read", { text: JSON.stringify(saved.puzzle) });
+      return read.puzzles[0]?.board ?? null;
+    } catch (error) {
+      return error instanceof EngineError ? null : "engine";
+    }
   });
-  if (!game.fromSave(saved)) return null;
-  return new Play(game);
-}
-
-async function boardOf(saved: SavedGame): Promise<Board | null> {
-  const kept = games.board(saved.id);
-  if (kept) return new Board(kept);
-  try {
-    const read = await engine.call("read", { text: JSON.stringify(saved.puzzle) });
-    const item = read.puzzles[0];
-    if (!item) return null;
-    games.keepBoard(saved.id, item.board);
-    return new Board(item.board);
-  } catch {
-    return null;
-  }
+  if (typeof game !== "string") return new Play(game);
+  shared.stored += 1;
+  return game;
 }

@@ -1,4 +1,4 @@
-// Which view is shown: the part of the address after #/. Some names are doors for later.
+// Which view is shown: the part of the address after #/.
 export const kViews = [
   "home",
   "play",
@@ -12,6 +12,10 @@ export const kViews = [
   "make",
   "print",
   "share",
+  "help",
+  "first",
+  "calendar",
+  "day",
 ] as const;
 export type View = (typeof kViews)[number];
 
@@ -35,7 +39,7 @@ export function readRoute(hash: string): Route {
 
 /** Going from one place to another moves the focus; choosing another puzzle in the same view does not. */
 export function placeOf({ view, rest }: Route): string {
-  if (view === "watch") return view;
+  if (view === "watch" || view === "help") return view;
   return view === "learn" && rest.startsWith("explain/") ? "learn/explain" : `${view}/${rest}`;
 }
 

@@ -10,6 +10,13 @@ import { newId } from "../store/games.ts";
 import { words } from "../words/index.ts";
 import { games, shared } from "./state.svelte.ts";
 
+/** New games that were never touched are kept for a while, not for ever. */
+const kMostUntouched = 10;
+function dropUntouched(): void {
+  const untouched = games.list().filter((game) => game.source.type === "generated" && game.steps.length === 0);
+  for (const game of untouched.slice(kMostUntouched)) games.remove(game.id);
+}
+
 /** Keeps a new game and gives its id. A save that came with it is taken over if it fits. */
 export function begin(item: ReadPuzzle, meta: Omit<GameMeta, "created">, save?: SavedGame): string {
   const game = new Game(new Board(item.board), item.puzzle, { ...meta, created: Date.now() });
@@ -18,6 +25,7 @@ export function begin(item: ReadPuzzle, meta: Omit<GameMeta, "created">, save?: 
   games.write(game.toSave());
   games.keepBoard(meta.id, item.board);
   games.tidy();
+  dropUntouched();
   shared.stored += 1;
   return meta.id;
 }

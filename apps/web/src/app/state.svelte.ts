@@ -3,6 +3,7 @@ import { Games } from "../store/games.ts";
 import { browserArea, Keep } from "../store/keep.ts";
 import { Records } from "../store/records.ts";
 import { loadSettings, storeSettings, type Settings } from "../store/settings.ts";
+import { words } from "../words/index.ts";
 
 export const keep = new Keep(browserArea());
 export const games = new Games(keep);
@@ -34,14 +35,24 @@ export function announce(text: string): void {
 
 let toastTimer: ReturnType<typeof setTimeout> | undefined;
 export function toast(text: string, action?: Toast["action"]): void {
+  lastingToast(text, action);
+  toastTimer = setTimeout(() => (shared.toast = null), action ? 10_000 : 5_000);
+}
+/** One that stays until it is closed. */
+export function lastingToast(text: string, action?: Toast["action"]): void {
   clearTimeout(toastTimer);
   shared.toast = { text, action };
-  toastTimer = setTimeout(() => (shared.toast = null), action ? 10_000 : 5_000);
 }
 export function closeToast(): void {
   clearTimeout(toastTimer);
   shared.toast = null;
 }
+
+// What a person would miss is said to be gone; a cache or a choice is not. Lists are read while views
+// are worked out, and to say something then would be to change what they are worked out from.
+keep.onAside = (key) => {
+  if (/^(game|mine|records)/.test(key)) queueMicrotask(() => lastingToast(words.playing.setAside));
+};
 
 keep.watch(window, (key) => {
   if (key === null || key === "settings") shared.settings = loadSettings(keep);

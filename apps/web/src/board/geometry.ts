@@ -3,6 +3,8 @@ import type { Board, Edge } from "../game/board.ts";
 
 export const kUnit = 100;
 const kMargin = 6;
+/** Room for the numbers of rows and columns. */
+const kLabelRoom = 46;
 /** Half of the gap between two tiles. */
 const kGap = 3;
 /** How near to a cell's middle a drag must come to enter it: diagonal steps pass between others. */
@@ -13,23 +15,35 @@ export interface Point {
   y: number;
 }
 
+/** The number of a row or column, and where it is written. */
+export interface Label extends Point {
+  text: string;
+}
+
 export class Geometry {
   readonly centres: Point[];
   readonly viewBox: string;
+  readonly left: number;
+  readonly top: number;
   readonly width: number;
   readonly height: number;
   private readonly buckets = new Map<string, number[]>();
 
-  constructor(readonly board: Board) {
+  constructor(
+    readonly board: Board,
+    readonly labelled = false,
+  ) {
     const halfHeight = board.hex ? kUnit / Math.sqrt(3) : kUnit / 2;
     this.centres = board.xs.map((x, cell) => ({ x: x * kUnit, y: board.ys[cell]! * kUnit }));
     const xs = this.centres.map((p) => p.x);
     const ys = this.centres.map((p) => p.y);
-    const left = Math.min(...xs) - kUnit / 2 - kMargin;
-    const top = Math.min(...ys) - halfHeight - kMargin;
-    this.width = Math.max(...xs) + kUnit / 2 + kMargin - left;
-    this.height = Math.max(...ys) + halfHeight + kMargin - top;
-    this.viewBox = [left, top, this.width, this.height].map((n) => n.toFixed(2)).join(" ");
+    // Squares have their columns numbered above, hexagons below, where the slanting columns end.
+    const room = labelled ? kLabelRoom : 0;
+    this.left = Math.min(...xs) - kUnit / 2 - kMargin - room;
+    this.top = Math.min(...ys) - halfHeight - kMargin - (board.hex ? 0 : room);
+    this.width = Math.max(...xs) + kUnit / 2 + kMargin + (board.hex ? room : 0) - this.left;
+    this.height = Math.max(...ys) + halfHeight + kMargin + (board.hex ? room : 0) - this.top;
+    this.viewBox = [this.left, this.top, this.width, this.height].map((n) => n.toFixed(2)).join(" ");
     this.centres.forEach((p, cell) => {
       const key = bucket(p.x, p.y);
       const cells = this.buckets.get(key);
@@ -38,9 +52,43 @@ export class Geometry {
     });
   }
 
-  /** The outline of a tile: a rounded square, or a hexagon with softened corners. */
+  /** The outline of a cell's tile. */
   tile(cell: number): string {
-    const { x, y } = this.centres[cell]!;
+    return this.outline(this.centres[cell]!);
+  }
+  /**
+   * The middles of the holes inside the board. Those that are open to its outside are its shape, which the
+   * borders of its cells show.
+   */
+  holes(): Point[] {
+    const { board } = this;
+    const key = (row: number, col: number) => `${row},${col}`;
+    const outside = new Set<string>();
+    const reach: [number, number][] = [[-1, -1]];
+    while (reach.length > 0) {
+      const [row, col] = reach.pop()!;
+      const beyond = row < -1 || col < -1 || row > board.rows || col > board.cols;
+      if (beyond || outside.has(key(row, col)) || board.at([row, col]) >= 0) continue;
+      outside.add(key(row, col));
+      reach.push([row - 1, col], [row + 1, col], [row, col - 1], [row, col + 1]);
+    }
+    const holes: Point[] = [];
+    for (let row = 0; row < board.rows; ++row) {
+      let left: Point | null = null;
+      for (let col = 0; col < board.cols; ++col) {
+        const cell = board.at([row, col]);
+        // Along a row cells are a unit apart, whatever the layout; inside the board one is to the left.
+        if (cell >= 0) left = this.centres[cell]!;
+        else if (left) {
+          left = { x: left.x + kUnit, y: left.y };
+          if (!outside.has(key(row, col))) holes.push(left);
+        }
+      }
+    }
+    return holes;
+  }
+  /** A rounded square, or a hexagon with softened corners. */
+  outline({ x, y }: Point): string {
     if (!this.board.hex) {
       const r = 13;
       const a = kUnit / 2 - kGap;
@@ -69,6 +117,34 @@ export class Geometry {
         })
         .join("") + "z"
     );
+  }
+
+  /** The numbers beside the board, which the names of cells (r4c1) are made of. */
+  labels(): Label[] {
+    const { board, centres } = this;
+    const labels: Label[] = [];
+    const lines = (of: 0 | 1) => {
+      const found = new Map<number, number[]>();
+      board.places.forEach((place, cell) => found.set(place[of], [...(found.get(place[of]) ?? []), cell]));
+      return found;
+    };
+    for (const [row, cells] of lines(0)) {
+      const { x, y } = centres[cells[0]!]!;
+      labels.push({ text: String(row + 1), x: board.hex ? x - 0.72 * kUnit : this.left + kLabelRoom / 2, y });
+    }
+    for (const [col, cells] of lines(1)) {
+      const first = centres[cells[0]!]!;
+      const last = centres[cells.at(-1)!]!;
+      const text = String(col + 1);
+      if (!board.hex) labels.push({ text, x: first.x, y: this.top + kLabelRoom / 2 });
+      else {
+        // On along the column's slant, which is none where rows are only shifted to and fro.
+        const rows = board.place(cells.at(-1)!)[0] - board.place(cells[0]!)[0];
+        const slant = rows > 0 ? (last.x - first.x) / rows : 0;
+        labels.push({ text, x: last.x + (Math.abs(slant) > 0.3 * kUnit ? 0.42 * kUnit : 0), y: last.y + 0.74 * kUnit });
+      }
+    }
+    return labels;
   }
 
   /** The bar of a wall: across the way between two cells. */

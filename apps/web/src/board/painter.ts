@@ -2,7 +2,7 @@
 // 900 cells changes a handful of nodes a frame. What is shown is a view (view.ts); whether a game, the
 // lab or a lesson made it is not asked here.
 //
-// Layers, from below: tiles, ribbon, walls and links, marks, the cells. The cells are a grid for assistive
+// Layers, from below: tiles, ribbon, marks, the cells, walls and links. The cells are a grid for assistive
 // technology (rows of gridcells, one of them in the tab order); everything else is decoration.
 import { cellLabel, cellName } from "../game/speech.ts";
 import { kBlank, type Board } from "../game/board.ts";
@@ -54,12 +54,13 @@ const kFlagClasses: [number, string][] = [
 ];
 
 export class Painter {
-  readonly geometry: Geometry;
+  geometry: Geometry;
   private readonly cells: CellNodes[] = [];
   private readonly edges = new Map<string, { node: SVGElement; style: EdgeStyle }>();
   private readonly ribbon: SVGElement;
   private readonly show: SVGElement;
   private readonly marks: SVGElement;
+  private readonly labels: SVGElement;
   private readonly markGroups = new Map<number, SVGElement>();
   private readonly walls: number[][];
   private readonly links: number[][];
@@ -131,7 +132,10 @@ export class Painter {
       make("path", { class: "tile", d: outlines[0] }),
       make("path", { class: "tile given", d: outlines[1] }),
     );
-    svg.append(tiles, this.ribbon, borders, this.show, this.marks, grid);
+    const holes = this.geometry.holes().map((hole) => this.geometry.outline(hole));
+    if (holes.length > 0) tiles.append(make("path", { class: "hole", d: holes.join("") }));
+    this.labels = make("g", { class: "labels", "aria-hidden": "true" });
+    svg.append(this.labels, tiles, this.ribbon, this.show, this.marks, grid, borders);
   }
 
   paint(view: BoardView): void {
@@ -145,6 +149,21 @@ export class Painter {
       this.cells[view.cursor]?.group.setAttribute("tabindex", "0");
       this.tabStop = view.cursor;
     }
+  }
+
+  /** Writes the numbers of rows and columns beside the board, or takes them away. */
+  setLabels(on: boolean): void {
+    if (this.geometry.labelled === on) return;
+    this.geometry = new Geometry(this.board, on);
+    this.svg.setAttribute("viewBox", this.geometry.viewBox);
+    const texts = on ? this.geometry.labels() : [];
+    this.labels.replaceChildren(
+      ...texts.map(({ text, x, y }) => {
+        const node = make("text", { x, y, dy: "0.35em" });
+        node.textContent = text;
+        return node;
+      }),
+    );
   }
 
   focusCell(cell: number): void {
@@ -201,7 +220,8 @@ export class Painter {
     const parts: SVGElement[] = [];
     const has = (flag: number) => (view.flags & flag) !== 0;
     if (has(Flag.anchor) && shown) parts.push(make("circle", { class: "disc", cx: x, cy: y, r: kBead }));
-    if (has(Flag.target)) parts.push(make("circle", { class: "dot", cx: x, cy: y, r: 9 }));
+    // Around a number, never over it.
+    if (has(Flag.target)) parts.push(make("circle", { class: "dot", cx: x, cy: y, r: shown ? kBead + 3 : 9 }));
     if (has(Flag.shaded)) parts.push(make("rect", { class: "shade", ...shadeBox({ x, y }) }));
     if (has(Flag.clear)) parts.push(make("path", { class: "cross", d: crossPath({ x, y }) }));
     if (has(Flag.wrong)) parts.push(make("path", { class: "flaw", d: flawPath({ x, y }) }));

@@ -22,8 +22,14 @@ export const kModes: readonly Mode[] = ["number", "thread", "maybe", "never"];
 export interface GameEvents {
   /** Say something to a player who listens rather than looks. */
   announce?(text: string): void;
+  /** Show something near the board for a moment; it is announced as well. */
+  notice?(text: string): void;
+  /** Something was entered or taken away. */
+  entered?(): void;
   /** Something worth keeping changed. */
   save?(): void;
+  /** Everything is filled in just now, and something is not right. */
+  full?(): void;
   /** The board was solved just now. */
   finish?(finish: Finish): void;
 }
@@ -52,6 +58,12 @@ export class Game {
   complaints = new Set<number>();
   finished: Finish | null = null;
   recording: Recording | null = null;
+  /** The computer has shown the solution of this very game. */
+  shown = false;
+  /** Counts what was entered, undone and redone: what was said of the board before is old news. */
+  edits = 0;
+  /** The cell of a number that was complete with its last digit, until anything else is done. */
+  private typed: number | null = null;
   /** The solution, where the engine found exactly one. */
   solution: readonly number[] | null = null;
   solutionCount: "unknown" | "none" | "one" | "several" = "unknown";
@@ -138,33 +150,48 @@ export class Game {
       return false;
     }
     this.draft = "";
-    this.afterChange();
-    this.announce(describeStep(this.board, step, whole));
+    this.afterChange(describeStep(this.board, step, whole));
     if (!this.finished && !wasFull && this.board.isPath && this.position.missing === 0) {
       this.announce(words.play.verdict.fullWrong);
+      this.events.full?.();
     }
     return true;
   }
 
   refuse(refusal: Refusal): void {
-    this.announce(refusalText(this.board, refusal));
+    this.notice(refusalText(this.board, refusal));
+  }
+  notice(text: string): void {
+    this.announce(text);
+    this.events.notice?.(text);
   }
 
-  private afterChange(): void {
+  /** `said` is what was done. Of a board that is solved by it only that is said, and said last. */
+  private afterChange(said: string): void {
     this.complaints = new Set();
     this.hint = null;
+    this.edits += 1;
+    this.typed = null;
     if (this.anchor !== null && this.position.values[this.anchor] === kBlank) this.anchor = null;
-    if (this.position.missing === 0 && isSolved(this.board, this.position.values)) this.finish();
+    const solved = this.position.missing === 0 && isSolved(this.board, this.position.values);
+    if (solved) this.finish();
     this.changed();
     this.events.save?.();
+    if (solved) this.events.finish?.(this.finished!);
+    else {
+      this.announce(said);
+      this.events.entered?.();
+    }
   }
 
   private finish(): void {
     this.clock.stop();
-    this.finished = { at: Date.now(), seconds: this.clock.seconds, hints: this.hints };
+    const shown = this.shown ? { shown: true as const } : {};
+    this.finished = { at: Date.now(), seconds: this.clock.seconds, hints: this.hints, ...shown };
     this.drag = null;
     this.anchor = null;
-    this.events.finish?.(this.finished);
+    // What was tried out has turned out right.
+    this.session.accept();
   }
 
   undo(): void {
@@ -177,23 +204,20 @@ export class Game {
     const refusal = this.session.undo();
     if (refusal) return this.refuse(refusal);
     this.finished = null;
-    this.afterChange();
-    this.announce(words.say.undone);
+    this.afterChange(words.say.undone);
   }
   redo(): void {
     if (this.paused || this.isComputer) return;
     const refusal = this.session.redo();
     if (refusal) return this.refuse(refusal);
-    this.afterChange();
-    this.announce(words.say.redone);
+    this.afterChange(words.say.redone);
   }
   restart(): void {
     if (this.paused || this.isComputer) return;
     const refusal = this.session.restart();
     if (refusal) return this.refuse(refusal);
     this.finished = null;
-    this.afterChange();
-    this.announce(words.say.reset);
+    this.afterChange(words.say.reset);
   }
 
   tryFromHere(): void {
@@ -210,13 +234,33 @@ export class Game {
     this.changed();
     this.events.save?.();
   }
+  /** Takes back what was tried out, which ends the try. Where nothing was tried since, it only ends. */
   goBack(): void {
     if (this.paused || this.isComputer) return;
     const refusal = this.session.goBack();
-    if (refusal) return this.refuse(refusal);
+    if (refusal && refusal.why !== "nothing-tried") return this.refuse(refusal);
+    this.session.accept();
     this.finished = null;
-    this.afterChange();
-    this.announce(words.say.wentBack);
+    this.afterChange(words.say.wentBack);
+  }
+  /** Undoes as far as the last moment at which nothing was wrong. Redo leads forward again. */
+  backToRight(): void {
+    if (this.paused || this.isComputer) return;
+    let steps = 0;
+    while (this.session.canUndo && this.findMistakes().size > 0) {
+      this.session.undo();
+      steps += 1;
+    }
+    if (steps === 0) return;
+    this.draft = "";
+    this.finished = null;
+    this.afterChange("");
+    this.notice(words.playing.wentBack(steps));
+  }
+  /** Marks what is wrong, until the next change. */
+  showMistakes(cells: ReadonlySet<number> = this.findMistakes()): void {
+    this.complaints = new Set(cells);
+    this.changed();
   }
 
   // --- Where the hand is -------------------------------------------------------------------------
@@ -226,6 +270,7 @@ export class Game {
     if (cell < 0 || cell >= this.board.size) return;
     if (this.draft && cell !== this.cursor) this.enterDraft();
     this.cursor = cell;
+    this.typed = null;
     this.changed();
   }
   setMode(mode: Mode): void {
@@ -259,16 +304,24 @@ export class Game {
     if (this.isLocked || !this.board.isPath) return;
     const draft = this.draft + digit;
     if (Number(draft) === 0 || Number(draft) > this.board.highest) {
-      this.announce(words.refuse["out-of-range"](this.board.lowest, this.board.highest));
+      this.notice(words.refuse["out-of-range"](this.board.lowest, this.board.highest));
       return;
     }
     this.draft = draft;
     // No further digit can follow: that is the number.
-    if (Number(draft) * 10 > this.board.highest) this.enterDraft();
-    else {
+    if (Number(draft) * 10 > this.board.highest) {
+      this.enterDraft();
+      this.typed = this.cursor;
+    } else {
       this.announce(words.cell.draft(draft));
       this.changed();
     }
+  }
+  /** Is this the Enter that some type after every number, also one that was entered by itself? */
+  takeSpareEnter(): boolean {
+    const spare = this.typed === this.cursor;
+    this.typed = null;
+    return spare;
   }
   enterDraft(): void {
     const number = Number(this.draft);
@@ -331,6 +384,19 @@ export class Game {
     return true;
   }
 
+  /** Why the next number cannot go from one cell to another, in words. */
+  refuseLay(from: number, to: number): void {
+    const { position, board } = this;
+    if (!board.touches(from, to)) return this.refuse({ why: "not-neighbours", cell: from, other: to });
+    const value = position.values[from]!;
+    const number = value + this.direction;
+    if (value === kBlank || this.mode === "thread") return this.refuse({ why: "joined-twice", cell: from });
+    if (number < board.lowest || number > board.highest) return this.notice(words.playing.pathEnds(value));
+    const cell = position.cellOf[number]!;
+    if (cell >= 0) return this.refuse({ why: "repeated", number, cell });
+    this.notice(words.playing.cannotGo(number));
+  }
+
   // --- Pausing -----------------------------------------------------------------------------------
 
   setPaused(paused: boolean): void {
@@ -359,6 +425,7 @@ export class Game {
       here: this.board.name(this.cursor),
       ...(this.draft ? { draft: { cell: this.board.name(this.cursor), digits: this.draft } } : {}),
       hints: this.hints,
+      ...(this.shown ? { shown: true } : {}),
       finished: this.finished,
       progress: this.progress,
     };
@@ -373,12 +440,16 @@ export class Game {
     this.session = session;
     this.clock.set(save.seconds);
     this.hints = save.hints;
+    this.shown = save.shown ?? false;
     this.rev = save.rev;
     // What is half typed is typed where the cursor is, here.
     this.draft = save.draft?.digits ?? "";
     this.cursor = this.draft ? draftAt : here;
     const solved = isSolved(this.board, session.position.values);
     this.finished = solved ? (save.finished ?? { at: save.updated, seconds: save.seconds, hints: save.hints }) : null;
+    if (this.finished) session.accept();
+    this.edits += 1;
+    this.typed = null;
     if (this.anchor !== null && session.position.values[this.anchor] === kBlank) this.anchor = null;
     this.drag = null;
     this.paint = null;

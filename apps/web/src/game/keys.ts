@@ -3,10 +3,14 @@
 import { kBlank, type Board } from "./board.ts";
 import { clear, set } from "./move.ts";
 import type { Game } from "./game.ts";
+import { words } from "../words/index.ts";
 
 /** The cell to go to from a cell in a direction on the screen, or the cell itself. */
 export function cellTowards(board: Board, from: number, dx: number, dy: number): number {
   const [x, y] = [board.xs[from]!, board.ys[from]!];
+  // Rows of hexagons are half a cell apart: from one go right, from the next left, and up and down lead
+  // along a line, through every row, and back the same way.
+  const lean = board.hex ? (board.place(from)[0] % 2 === 0 ? 0.01 : -0.01) : 0;
   let best = from;
   let bestCost = Infinity;
   for (let cell = 0; cell < board.size; ++cell) {
@@ -18,8 +22,7 @@ export function cellTowards(board: Board, from: number, dx: number, dy: number):
       cost = Math.abs(along);
     } else if (dx === 0) {
       if (up * dy <= 0.1 || Math.abs(along) > Math.abs(up) * 0.75) continue;
-      // Between two cells of a row of hexagons, the right one.
-      cost = Math.abs(up) + 2 * Math.abs(along) - along * 0.01;
+      cost = board.hex ? 10 * Math.abs(up) + Math.abs(along) - along * lean : Math.abs(up) + 2 * Math.abs(along);
     } else {
       if (along * dx <= 0.1 || up * dy <= 0.1) continue;
       cost = Math.hypot(along, up);
@@ -32,7 +35,7 @@ export function cellTowards(board: Board, from: number, dx: number, dy: number):
   return best;
 }
 
-const kArrows: Record<string, [number, number]> = {
+export const kArrows: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
@@ -55,6 +58,7 @@ export interface KeyLike {
 export interface KeyActions {
   hint(): void;
   check(): void;
+  zoom(): void;
 }
 
 /** True where the key meant something here. */
@@ -80,7 +84,7 @@ export function pressKey(game: Game, event: KeyLike, actions: KeyActions): boole
       if (!game.lay(from, to, game.mode === "thread")) {
         const both = [from, to].every((cell) => game.position.values[cell] !== kBlank);
         if (both) game.moveTo(to);
-        else if (!game.board.touches(from, to)) game.refuse({ why: "not-neighbours", cell: from, other: to });
+        else game.refuseLay(from, to);
       }
     } else game.moveTo(to);
     return true;
@@ -135,6 +139,9 @@ export function pressKey(game: Game, event: KeyLike, actions: KeyActions): boole
     case "c":
       actions.check();
       return true;
+    case "z":
+      actions.zoom();
+      return true;
   }
   if (!game.board.isPath) {
     if (key.toLowerCase() === "s") shadeTo(game, 1);
@@ -164,15 +171,14 @@ function pressEnter(game: Game): void {
   const { cursor } = game;
   if (!game.board.isPath) return game.cycle(cursor);
   if (game.draft) return game.enterDraft();
+  if (game.takeSpareEnter()) return;
   if (game.position.values[cursor] !== kBlank) {
     if (game.anchor === cursor) game.flipDirection();
     else game.setAnchor(cursor);
     return;
   }
-  if (game.anchor === null || !game.board.touches(game.anchor, cursor)) {
-    return game.refuse({ why: "not-neighbours", cell: cursor, other: cursor });
-  }
-  game.lay(game.anchor, cursor, false);
+  if (game.anchor === null) return game.notice(words.playing.noAnchor);
+  if (!game.lay(game.anchor, cursor, false)) game.refuseLay(game.anchor, cursor);
 }
 
 function shadeTo(game: Game, value: number): void {

@@ -10,6 +10,7 @@ import { clear, set, type Step } from "./move.ts";
 export function pressCell(game: Game, cell: number, countDown: boolean): void {
   if (game.paused || game.isComputer) return;
   if (game.draft && cell !== game.cursor) game.enterDraft();
+  game.takeSpareEnter();
   if (game.finished) {
     game.moveTo(cell);
     return;
@@ -81,7 +82,10 @@ function tapCell(game: Game, cell: number): void {
     else game.setAnchor(cell);
     return;
   }
-  if (anchor !== null && game.board.touches(anchor, cell) && game.lay(anchor, cell, game.mode === "thread")) return;
+  if (anchor !== null && game.board.touches(anchor, cell)) {
+    if (game.lay(anchor, cell, game.mode === "thread")) return;
+    game.refuseLay(anchor, cell);
+  }
   game.anchor = null;
 }
 

@@ -1,6 +1,7 @@
 // A game as it is kept: the terminal game's save (docs/playing.md) with what the web app knows
 // besides. Reading one trusts nothing: a save may come from a file.
 import type { ClewJson, Level } from "../engine/protocol.ts";
+import { isObject, readLevel, readPuzzle } from "../store/shapes.ts";
 import type { Board } from "./board.ts";
 import { readStep, writeStep } from "./move.ts";
 import { Session } from "./session.ts";
@@ -15,6 +16,8 @@ export interface Finish {
   at: number;
   seconds: number;
   hints: number;
+  /** The computer had shown the solution. */
+  shown?: true;
 }
 
 /** What is known about a game besides its board and steps. */
@@ -40,6 +43,8 @@ export interface SavedGame extends GameMeta {
   /** Digits typed but not entered, where there are any. */
   draft?: { cell: string; digits: string };
   hints: number;
+  /** The computer has shown the solution. */
+  shown?: boolean;
   finished: Finish | null;
   /** Filled share, for lists. */
   progress: number;
@@ -59,7 +64,6 @@ export function readSession(board: Board, save: SavedGame): Session | null {
   return Session.load(board, steps, save.cursor, save.bookmark);
 }
 
-const isObject = (x: unknown): x is Record<string, unknown> => typeof x === "object" && x !== null && !Array.isArray(x);
 const isCount = (x: unknown): x is number => typeof x === "number" && Number.isFinite(x) && x >= 0;
 const isWhole = (x: unknown): x is number => Number.isSafeInteger(x) && (x as number) >= 0;
 const text = (x: unknown, most: number) => (typeof x === "string" ? x.slice(0, most) : "");
@@ -70,14 +74,15 @@ function readSource(x: unknown): Source {
       return { type: "daily", date: text(x.date, 10) };
     }
     if (x.type === "collection") return { type: "collection", id: text(x.id, 80) };
-    if (x.type === "generated") return { type: "generated", level: text(x.level, 20) as Level };
+    if (x.type === "generated") return { type: "generated", level: readLevel(x.level) ?? "medium" };
   }
   return { type: "file" };
 }
 
 function readFinish(x: unknown): Finish | null {
   if (!isObject(x) || !isCount(x.at) || !isCount(x.seconds)) return null;
-  return { at: x.at, seconds: x.seconds, hints: isCount(x.hints) ? x.hints : 0 };
+  const shown = x.shown === true ? { shown: true as const } : {};
+  return { at: x.at, seconds: x.seconds, hints: isCount(x.hints) ? x.hints : 0, ...shown };
 }
 
 /** Absent, or a cell and a few digits: no number on any board has more than six. */
@@ -88,8 +93,9 @@ function isDraft(x: unknown): x is SavedGame["draft"] {
 
 /** Checks the shape of a save; whether its puzzle is one, the engine says. */
 export function readSavedGame(x: unknown): SavedGame | null {
-  if (!isObject(x) || x.clew_save !== 1 || !isObject(x.puzzle)) return null;
-  if (!Array.isArray(x.puzzle.cells)) return null;
+  if (!isObject(x) || x.clew_save !== 1) return null;
+  const puzzle = readPuzzle(x.puzzle);
+  if (!puzzle) return null;
   if (!Array.isArray(x.steps) || !x.steps.every((step) => typeof step === "string")) return null;
   if (!isWhole(x.cursor) || !isWhole(x.seconds)) return null;
   const bookmark = x.bookmark ?? null;
@@ -99,11 +105,11 @@ export function readSavedGame(x: unknown): SavedGame | null {
     id: /^[\w-]{1,80}$/.test(text(x.id, 81)) ? text(x.id, 80) : "",
     title: text(x.title, 200),
     source: readSource(x.source),
-    level: typeof x.level === "string" ? (text(x.level, 20) as Level) : null,
+    level: readLevel(x.level),
     created: isCount(x.created) ? x.created : 0,
-    rev: isCount(x.rev) ? x.rev : 0,
+    rev: isWhole(x.rev) ? x.rev : 0,
     updated: isCount(x.updated) ? x.updated : 0,
-    puzzle: x.puzzle as unknown as ClewJson,
+    puzzle,
     steps: x.steps,
     cursor: x.cursor,
     bookmark,
@@ -111,6 +117,7 @@ export function readSavedGame(x: unknown): SavedGame | null {
     here: text(x.here, 20),
     ...(x.draft ? { draft: { cell: x.draft.cell, digits: text(x.draft.digits, 6) } } : {}),
     hints: isCount(x.hints) ? x.hints : 0,
+    ...(x.shown === true ? { shown: true } : {}),
     finished: readFinish(x.finished),
     progress: isCount(x.progress) ? Math.min(1, x.progress) : 0,
   };

@@ -14,7 +14,10 @@ export function refusalText(board: Board, refusal: Refusal): string {
     case "out-of-range":
       return words.refuse["out-of-range"](board.lowest, board.highest);
     case "repeated":
+      if (!board.isPath) return words.playing.shading.already;
       return words.refuse.repeated(refusal.number, cellName(board, refusal.cell));
+    case "given":
+      return board.isPath ? words.refuse.given : words.playing.shading.given;
     default:
       return words.refuse[refusal.why];
   }
@@ -27,7 +30,7 @@ export function describeStep(board: Board, step: Step, whole: Step): string {
   if (followed > 0) return say.numbered(whole.filter((move) => move.type === "set").length);
   const sets = step.filter((move) => move.type === "set");
   const joins = step.filter((move) => move.type === "join");
-  if (sets.length > 1) return say.many(sets.length);
+  if (sets.length > 1) return board.isPath ? say.many(sets.length) : words.playing.shading.many(sets.length);
   if (joins.length > 0) return say.run(joins.length + 1);
   const move = step.at(-1)!;
   if (move.type === "reset") return say.reset;

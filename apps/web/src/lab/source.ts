@@ -32,7 +32,7 @@ function collection(): Promise<Bundled[]> {
   return bundled;
 }
 
-const titleOf = (item: ReadPuzzle) => item.puzzle.title || words.kinds[item.board.kind];
+const titleOf = (item: ReadPuzzle) => words.arriving.title(item.puzzle.title || words.kinds[item.board.kind]);
 const kPasted = "pasted";
 let pasted: ReadPuzzle | null = null;
 

@@ -1,6 +1,7 @@
 // A puzzle in the making: everything the editor can change, as one value that is never changed but
 // replaced, so that undo is a list of them.
 import type { ClewJson, Grid, Kind, Place } from "../engine/protocol.ts";
+import { isObject, readKind } from "../store/shapes.ts";
 import { around, layoutOf, placeOf, type GridShape, type Layout } from "./grid.ts";
 
 export const kBlank = -1;
@@ -231,6 +232,46 @@ export function fromClew(json: ClewJson): Draft {
     author: json.author ?? "",
   };
   return json.solution ? withAnswer(draft, json.solution) : draft;
+}
+
+// --- From the store ------------------------------------------------------------------------------------
+
+const kLayouts: Record<Kind, readonly Layout[]> = {
+  numbrix: ["square4"],
+  hidato: ["square8"],
+  hex: ["axial", "odd-r"],
+  latin: [layoutOf("latin", false)],
+};
+
+/** A draft that was left on this device, which may be damaged: every number of it is looked at. */
+export function readDraft(x: unknown): Draft | null {
+  if (!isObject(x)) return null;
+  const kind = readKind(x.kind);
+  const { layout, rows, cols, cells, answer, title, author } = x;
+  const isSide = (n: unknown): n is number => Number.isInteger(n) && (n as number) >= 1;
+  if (!kind || !kLayouts[kind].includes(layout as Layout) || !isSide(rows) || !isSide(cols)) return null;
+  const size = rows * cols;
+  const isNumber = (n: unknown) => Number.isSafeInteger(n) && (n as number) >= kHole;
+  const isCell = (n: unknown) => Number.isInteger(n) && (n as number) >= 0 && (n as number) < size;
+  const areCells = (list: unknown): list is number[] =>
+    Array.isArray(list) && list.length <= size && list.every(isCell) && new Set(list).size === list.length;
+  if (!Array.isArray(cells) || cells.length !== size || !cells.every(isNumber) || !areCells(answer)) return null;
+  const arePairs = (list: unknown): list is Pair[] =>
+    Array.isArray(list) && list.every((pair) => areCells(pair) && pair.length === 2);
+  if (!arePairs(x.walls) || !arePairs(x.links)) return null;
+  if (typeof title !== "string" || typeof author !== "string") return null;
+  return mended({
+    kind,
+    layout: layout as Layout,
+    rows,
+    cols,
+    cells: cells as number[],
+    walls: x.walls,
+    links: x.links,
+    answer,
+    title,
+    author,
+  });
 }
 
 // --- What is wrong without asking ----------------------------------------------------------------------

@@ -1,7 +1,7 @@
 // The puzzles a person has made and saved on this device.
 import type { ClewJson } from "../engine/protocol.ts";
-import { kKinds } from "../engine/protocol.ts";
 import type { Keep } from "../store/keep.ts";
+import { isObject, readPuzzle } from "../store/shapes.ts";
 
 export interface MyPuzzle {
   id: string;
@@ -10,11 +10,10 @@ export interface MyPuzzle {
 }
 
 function readMine(x: unknown): MyPuzzle | null {
-  if (typeof x !== "object" || x === null) return null;
-  const { id, at, puzzle } = x as Partial<MyPuzzle>;
-  if (typeof id !== "string" || typeof at !== "number" || typeof puzzle !== "object" || puzzle === null) return null;
-  const sound = kKinds.includes(puzzle.kind) && Array.isArray(puzzle.cells) && puzzle.cells.every(Array.isArray);
-  return sound ? { id, at, puzzle } : null;
+  if (!isObject(x)) return null;
+  const { id, at } = x;
+  const puzzle = readPuzzle(x.puzzle);
+  return typeof id === "string" && typeof at === "number" && puzzle ? { id, at, puzzle } : null;
 }
 
 export class Mine {
@@ -24,11 +23,14 @@ export class Mine {
   list(): MyPuzzle[] {
     return this.keep
       .keys("mine:")
-      .flatMap((key) => readMine(this.keep.read(key)) ?? [])
+      .flatMap((key) => this.read(key.slice("mine:".length)) ?? [])
       .sort((a, b) => b.at - a.at);
   }
   read(id: string): MyPuzzle | null {
-    return readMine(this.keep.read(`mine:${id}`));
+    return this.keep.readChecked(`mine:${id}`, (x) => {
+      const item = readMine(x);
+      return item?.id === id ? item : null;
+    });
   }
   write(item: MyPuzzle): boolean {
     return this.keep.write(`mine:${item.id}`, item);

@@ -55,3 +55,12 @@ export function dailyRequest(
 
 /** The game of a daily puzzle has a name of its own, so that it is one game on this device. */
 export const dailyId = (kind: Kind, date: string): string => `daily-${date}-${kind}`;
+
+/** The calendar begins here. */
+export const kFirstDay = "2026-01-01";
+
+export function isDate(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && dateKey(new Date(`${text}T12:00:00`)) === text;
+}
+/** A day that has puzzles: from the first to today. */
+export const isPlayable = (date: string, today: string): boolean => isDate(date) && date >= kFirstDay && date <= today;

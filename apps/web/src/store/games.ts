@@ -3,10 +3,15 @@
 // Two tabs may have the same game open. Each hears of the other's writes and takes them over; and
 // before a tab writes, it compares revisions, so that a write it has not heard of yet is not lost.
 // A board's drawing (neighbours, coordinates) is kept beside the game only as a cache, so that a
-// reload shows it before the engine has started; it is the first thing to go when room is short.
+// reload shows it before the engine has started; it is the first thing to go when room is short. It
+// carries a sum over itself and the game's id: what does not add up is as good as not there.
+//
+// A game that cannot be read is set aside under another key (keep.ts): the list goes on without it,
+// nothing writes over it, and "Save everything" takes its text along.
 import type { BoardJson } from "../engine/protocol.ts";
 import { readSavedGame, type SavedGame } from "../game/save.ts";
 import type { Keep } from "./keep.ts";
+import { isObject, readBoard } from "./shapes.ts";
 
 const kMostFinished = 60;
 
@@ -16,8 +21,19 @@ export class Games {
   constructor(private readonly keep: Keep) {}
 
   read(id: string): SavedGame | null {
-    const game = readSavedGame(this.keep.read(`game:${id}`));
-    return game && game.id === id ? game : null;
+    return this.keep.readChecked(`game:${id}`, (x) => {
+      const game = readSavedGame(x);
+      return game?.id === id ? game : null;
+    });
+  }
+  /** Was there a game of this name that could not be read? */
+  isDamaged(id: string): boolean {
+    return this.keep.isAside(`game:${id}`);
+  }
+  /** For a game that is whole by itself, but not on its board. */
+  setAside(id: string): void {
+    this.keep.setAside(`game:${id}`);
+    this.keep.remove(`board:${id}`);
   }
 
   /** Newest first. */
@@ -51,11 +67,17 @@ export class Games {
   }
 
   board(id: string): BoardJson | null {
-    const board = this.keep.read(`board:${id}`) as BoardJson | null;
-    return board && Array.isArray(board.cells) && board.cells.length > 0 ? board : null;
+    const kept = this.keep.read(`board:${id}`);
+    if (!isObject(kept)) return null;
+    // Earlier versions kept the board alone.
+    if (!("sum" in kept)) return readBoard(kept);
+    return kept.sum === sumOf(id, kept.board) ? readBoard(kept.board) : null;
   }
   keepBoard(id: string, board: BoardJson): void {
-    if (!this.keep.write(`board:${id}`, board)) this.keep.remove(`board:${id}`);
+    if (!this.keep.write(`board:${id}`, { sum: sumOf(id, board), board })) this.forgetBoard(id);
+  }
+  forgetBoard(id: string): void {
+    this.keep.remove(`board:${id}`);
   }
 
   /** Finished games beyond the newest few only take up room. */
@@ -71,6 +93,14 @@ export class Games {
     const finished = this.list().filter((game) => game.finished && game.id !== except);
     for (const game of finished.slice(10)) this.remove(game.id);
   }
+}
+
+/** FNV-1a over a value as it is written: notices every damage that leaves a board a board. */
+function sumOf(id: string, value: unknown): number {
+  const text = `${id} ${JSON.stringify(value)}`;
+  let sum = 0x811c9dc5;
+  for (let i = 0; i < text.length; ++i) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
+  return sum >>> 0;
 }
 
 /** A short name no other game on any device is likely to have. */

@@ -1,6 +1,10 @@
 // Local storage as the app uses it: JSON under keys of its own, every write a whole value (so a
 // crash leaves the old one or the new one), other tabs told by the browser's storage event.
+//
+// What is read is checked by whoever knows what it should be. A value that is not that is set aside:
+// moved to a key of its own, where nobody stumbles over it again and a person can still get at it.
 const kPrefix = "clew:";
+const kAside = "aside:";
 
 export interface Area {
   getItem(key: string): string | null;
@@ -25,6 +29,37 @@ export class Keep {
       return null;
     }
   }
+  /** A value that `check` knows; what it does not know is set aside. */
+  readChecked<T>(key: string, check: (x: unknown) => T | null): T | null {
+    if (this.area.getItem(this.prefix + key) === null) return null;
+    const good = check(this.read(key));
+    if (good === null) this.setAside(key);
+    return good;
+  }
+  setAside(key: string): void {
+    const text = this.area.getItem(this.prefix + key);
+    if (text === null) return;
+    // First away with it: a full store has no room for it twice, and whatever happens it must not stay.
+    this.remove(key);
+    try {
+      this.area.setItem(this.prefix + kAside + key, text);
+    } catch {
+      // Then it is lost; it could not be read anyway.
+    }
+    this.onAside?.(key);
+  }
+  isAside(key: string): boolean {
+    return this.area.getItem(this.prefix + kAside + key) !== null;
+  }
+  /** Everything that was set aside, as it was found. */
+  aside(): Record<string, string> {
+    const found: Record<string, string> = {};
+    for (const key of this.keys(kAside)) found[key.slice(kAside.length)] = this.area.getItem(this.prefix + key) ?? "";
+    return found;
+  }
+  /** Told of each key that was set aside. */
+  onAside: ((key: string) => void) | null = null;
+
   /** False where there is no room or storage is forbidden. */
   write(key: string, value: unknown): boolean {
     try {

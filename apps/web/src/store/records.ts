@@ -2,6 +2,7 @@
 import type { Kind, Level } from "../engine/protocol.ts";
 import { kKinds, kLevels } from "../engine/protocol.ts";
 import type { Keep } from "./keep.ts";
+import { median } from "./times.ts";
 
 export interface SolveRecord {
   /** The game it belongs to: a game counts once. */
@@ -48,8 +49,8 @@ export class Records {
   constructor(private readonly keep: Keep) {}
 
   all(): SolveRecord[] {
-    const stored = this.keep.read(kKey);
-    return Array.isArray(stored) ? stored.flatMap((item) => readRecord(item) ?? []) : [];
+    const stored = this.keep.readChecked(kKey, (x) => (Array.isArray(x) ? (x as unknown[]) : null));
+    return (stored ?? []).flatMap((item) => readRecord(item) ?? []);
   }
   /** Adds those that are not there yet; reads first, so that another tab's are kept. */
   add(records: readonly SolveRecord[]): number {
@@ -70,7 +71,7 @@ export interface BestRow {
   cells: number;
   level: Level | null;
   best: number;
-  average: number;
+  median: number;
   count: number;
 }
 
@@ -94,7 +95,7 @@ export function bestTimes(records: readonly SolveRecord[]): BestRow[] {
         cells: first.cells,
         level: first.level,
         best: Math.min(...times),
-        average: Math.round(times.reduce((a, b) => a + b, 0) / times.length),
+        median: median(times),
         count: group.length,
       };
     })
@@ -118,18 +119,4 @@ export function isBest(records: readonly SolveRecord[], record: SolveRecord): bo
   return others.length > 0 && others.every((other) => other.seconds > record.seconds);
 }
 
-/** Days in a row with a daily puzzle solved: up to today (or yesterday), and the longest ever. */
-export function streaks(records: readonly SolveRecord[], today: string): { now: number; longest: number } {
-  const day = (date: string) => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
-  const days = [...new Set(records.flatMap((r) => (r.daily ? [day(r.daily)] : [])))].sort((a, b) => a - b);
-  let longest = 0;
-  let run = 0;
-  let previous = NaN;
-  for (const d of days) {
-    run = d === previous + 1 ? run + 1 : 1;
-    longest = Math.max(longest, run);
-    previous = d;
-  }
-  const fresh = day(today) - previous <= 1;
-  return { now: fresh ? run : 0, longest };
-}
+export { streaks } from "./streak.ts";

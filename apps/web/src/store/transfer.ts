@@ -12,16 +12,20 @@ export interface ExportFile {
   games: SavedGame[];
   records: SolveRecord[];
   settings: Settings;
+  /** What could not be read, by its key, as it was found: for whoever wants to mend it. */
+  aside?: Record<string, string>;
 }
 
 export function exportAll(keep: Keep, games: Games, records: Records): ExportFile {
-  return {
+  const file: ExportFile = {
     clew_export: 1,
     at: new Date().toISOString(),
     games: games.list(),
     records: records.all(),
     settings: loadSettings(keep),
   };
+  const aside = keep.aside();
+  return Object.keys(aside).length > 0 ? { ...file, aside } : file;
 }
 
 export type ImportError = "json" | "version" | "shape";

@@ -72,7 +72,7 @@ export const deLab: LabWords = {
   },
 
   watch: {
-    title: "Zusehen",
+    title: "Algorithmen bei der Arbeit",
     lead: "Sieh, wie ein Algorithmus seinen Weg findet: jeder Schritt, jeder Irrtum, jede Zahl.",
     modes: { label: "Was tun", steps: "Schritt für Schritt", race: "Wettlauf" },
     strategy: "Strategie",

@@ -1,5 +1,7 @@
 // Every word of the web app, in German.
+import { arrivingDe } from "./arriving.de.ts";
 import type { Words } from "./en.ts";
+import { playingDe } from "./playing.de.ts";
 
 const list = (items: readonly string[]) =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} und ${items.at(-1)}`;
@@ -9,21 +11,24 @@ const decimal = (x: number, digits: number) => x.toFixed(digits).replace(".", ",
 
 export const de: Words = {
   name: "Clew",
-  tagline: "Zahlenpfad-Rätsel",
   skipToContent: "Zum Inhalt",
   language: "de",
+  arriving: arrivingDe,
 
   nav: {
     label: "Hauptmenü",
     home: "Heute",
     new: "Neu",
     collection: "Sammlung",
-    open: "Öffnen",
-    watch: "Zusehen",
+    open: "Datei öffnen",
+    watch: "Algorithmen",
     learn: "Lernen",
-    stats: "Bilanz",
+    stats: "Ergebnisse",
     settings: "Optionen",
-    make: "Werkstatt",
+    make: "Entwerfen",
+    print: "Drucken",
+    help: "So geht’s",
+    more: "Mehr",
   },
 
   kinds: {
@@ -33,11 +38,11 @@ export const de: Words = {
     latin: "Färben",
   },
   kindRules: {
-    numbrix: "Jede Zahl berührt die nächste an einer Seite.",
-    hidato: "Jede Zahl berührt die nächste, auch über Eck.",
-    hex: "Jede Zahl berührt die nächste, auf Sechsecken.",
+    numbrix: "Trage die Zahlen so ein, dass jede die nächste an einer Seite berührt.",
+    hidato: "Trage die Zahlen so ein, dass jede die nächste berührt, an einer Seite oder über Eck.",
+    hex: "Trage die Zahlen so ein, dass jede die nächste berührt, Sechseck an Sechseck.",
     latin:
-      "In jeder Zeile und Spalte ist ein Feld gefärbt, keine zwei berühren sich; eine Zahl zählt die gefärbten Nachbarn.",
+      "Färbe in jeder Zeile und Spalte ein Feld, keine zwei dürfen sich berühren; eine Zahl zählt die gefärbten Felder um sie herum.",
   },
   levels: {
     gentle: "Sanft",
@@ -106,7 +111,7 @@ export const de: Words = {
   },
 
   open: {
-    title: "Öffnen",
+    title: "Rätsel öffnen",
     lead: "Eine Datei oder eingefügter Text, in jedem Format, das Clew liest.",
     choose: "Datei wählen",
     drop: "oder irgendwo auf dieser Seite fallen lassen",
@@ -125,11 +130,10 @@ export const de: Words = {
     where: (line, column) => `Zeile ${line}, Spalte ${column}`,
     expected: (what) => `Erwartet: ${what}.`,
     untitled: (n) => `Rätsel ${n}`,
-    unsolvable: "Dieses Rätsel hat keine Lösung. Du kannst es ansehen, aber nicht zu Ende spielen.",
   },
 
   stats: {
-    title: "Bilanz",
+    title: "Ergebnisse",
     lead: "Nur auf diesem Gerät gespeichert.",
     solved: "Gelöst",
     streak: "Tage in Folge",
@@ -138,7 +142,6 @@ export const de: Words = {
     best: "Bestzeiten",
     none: "Noch nichts gelöst. Das erste Rätsel erscheint hier.",
     bestOf: "Beste",
-    average: "Schnitt",
     count: "Gelöst",
     kind: "Art",
     size: "Größe",
@@ -181,11 +184,6 @@ export const de: Words = {
     offline: "Einmal geöffnet, geht es auch ohne Netz.",
   },
 
-  soon: {
-    title: "Noch nicht da",
-    lead: "Dieser Teil von Clew ist noch in Arbeit.",
-    back: "Zurück zu den Rätseln des Tages",
-  },
   missing: {
     title: "Dieses Spiel ist nicht auf diesem Gerät",
     lead: "Vielleicht wurde es entfernt, oder der Link stammt von einem anderen Gerät.",
@@ -209,6 +207,13 @@ export const de: Words = {
     more: "Mehr",
     history: "Verlauf",
     tools: "Werkzeuge",
+    toolHelp: {
+      undo: "Nimmt deinen letzten Schritt zurück",
+      redo: "Holt zurück, was du zurückgenommen hast",
+      hint: "Ein wenig Hilfe, mit jedem Druck etwas mehr",
+      keypad: "Ziffern, um eine Zahl einzugeben",
+      more: "Ausprobieren, von vorn anfangen, teilen, erklären",
+    },
     panel: "Spiel",
     next: (n) => `Nächste: ${n}`,
     nextLabel: "Nächste",
@@ -218,20 +223,18 @@ export const de: Words = {
     modes: {
       label: "Was ein Tipp oder eine Taste einträgt",
       number: "Zahl",
-      thread: "Faden",
+      thread: "Linie",
       maybe: "Vielleicht",
-      never: "Nicht",
+      never: "Sicher nicht",
     },
     modeHelp: {
-      number: "Zahlen",
-      thread: "Einen Faden ohne Zahlen ziehen",
+      number: "Zahlen eintragen: ziehen, tippen oder schreiben",
+      thread: "Den Weg ohne Zahlen zeichnen; sie kommen von selbst",
       maybe: "Kleine Notiz: Diese Zahl könnte hierher",
       never: "Kleine Notiz: Diese Zahl gehört nicht hierher",
     },
     shade: { label: "Was ein Tipp einträgt", cycle: "Reihum", shaded: "Färbung", clear: "Frei" },
     keypad: "Ziffern",
-    keypadOpen: "Ziffern zeigen",
-    keypadClose: "Ziffern verbergen",
     digit: (n) => `Ziffer ${n}`,
     erase: "Löschen",
     enter: "Eintragen",
@@ -244,7 +247,6 @@ export const de: Words = {
     accept: "Behalten",
     goBack: "Zurücknehmen",
     trying: "Du probierst etwas aus",
-    tryHelp: "Was du jetzt einträgst, lässt sich auf einmal zurücknehmen.",
     history_: {
       empty: "Noch nichts",
       types: { add: "neu", modify: "ändern", delete: "löschen" },
@@ -253,8 +255,9 @@ export const de: Words = {
     },
     shadedWord: "gefärbt",
     clearWord: "frei",
-    modesOfPlay: { label: "Wer spielt", human: "Du", computer: "Computer" },
+    modesOfPlay: { label: "Wer spielt", human: "Du", computer: "Den Computer lösen lassen" },
     computer: {
+      title: "Der Computer löst es",
       strategy: "Strategie",
       next: "Weiter",
       previous: "Einen Schritt zurück",
@@ -313,13 +316,15 @@ export const de: Words = {
       ["Eingabe", "von einer Zahl aus weiter; daneben die nächste setzen"],
       ["−", "andersherum zählen"],
       ["Rücktaste", "löschen"],
-      ["Umschalt + Pfeile", "einen Faden ziehen"],
-      ["N  T  M  V", "Zahlen, Faden, vielleicht, nicht"],
+      ["Umschalt + Pfeile", "wie Ziehen: die nächste Zahl setzen oder eine Linie zeichnen"],
+      ["N  T  M  V", "Zahlen, Linie, vielleicht, sicher nicht"],
       ["U  R", "zurück, wieder vor"],
       ["B  A  G", "ab hier probieren, behalten, zurücknehmen"],
       ["H  C  P", "Hinweis, stimmt’s?, Pause"],
     ],
   },
+
+  playing: playingDe,
 
   cell: {
     at: (row, col) => `Zeile ${row}, Spalte ${col}`,
@@ -336,7 +341,7 @@ export const de: Words = {
     draft: (digits) => `getippt ${digits}`,
     maybe: (numbers) => `vielleicht ${list(numbers.map(String))}`,
     never: (numbers) => `nicht ${list(numbers.map(String))}`,
-    joined: (names) => `Faden zu ${list(names)}`,
+    joined: (names) => `Linie zu ${list(names)}`,
     linked: (names) => `verbunden mit ${list(names)}`,
     walled: (names) => `Wand zu ${list(names)}`,
     short: (row, col) => `Zeile ${row} Spalte ${col}`,
@@ -348,8 +353,8 @@ export const de: Words = {
     unshade: (where) => `frei: ${where}`,
     cleared: (where) => `gelöscht: ${where}`,
     many: (n) => `${n} Zahlen eingetragen`,
-    run: (cells) => `Faden durch ${cells} Felder`,
-    numbered: (n) => `Faden beziffert, ${count(n, "Zahl", "Zahlen")}`,
+    run: (cells) => `Linie durch ${cells} Felder`,
+    numbered: (n) => `Linie beziffert, ${count(n, "Zahl", "Zahlen")}`,
     marked: (n, where) => `vielleicht ${n} in ${where}`,
     neverMarked: (n, where) => `nicht ${n} in ${where}`,
     unmarked: (n, where) => `Notiz ${n} entfernt in ${where}`,
@@ -377,7 +382,7 @@ export const de: Words = {
     given: "Diese Zahl ist vorgegeben",
     "nothing-there": "Da ist nichts zu löschen",
     "no-such-mark": "Diese Notiz gibt es nicht",
-    "no-joins": "Beim Färben gibt es keinen Faden",
+    "no-joins": "Beim Färben gibt es keine Linie",
     "not-neighbours": "Diese Felder berühren sich nicht",
     "already-joined": "Schon verbunden",
     "not-joined": "Nicht verbunden",

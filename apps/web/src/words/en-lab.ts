@@ -1,5 +1,5 @@
 // Every word of the lab (Watch) and the lessons (Learn), in English.
-// (Reasons, techniques' names and rules come from the engine: src/search, src/logic/words.cpp.)
+// (Reasons, techniques' names and rules come from the engine: src/search, src/logic/words_en.cpp.)
 const count = (n: string, one: string, many: string) => `${n} ${n === "1" ? one : many}`;
 const examples: Record<string, string> = {
   sheet: "The puzzle of the CSCI 145 assignment",
@@ -59,7 +59,7 @@ export const enLab = {
   },
 
   watch: {
-    title: "Watch",
+    title: "Algorithms at work",
     lead: "See how an algorithm finds its way: every step, every mistake, every figure.",
     modes: { label: "What to do", steps: "Step by step", race: "Race" },
     strategy: "Strategy",

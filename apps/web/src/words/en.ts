@@ -2,6 +2,8 @@
 // (The sentences of hints and explanations come from the engine: src/logic/words.cpp.)
 import type { Kind, Language, Level } from "../engine/protocol.ts";
 import type { ChangeType } from "../game/position.ts";
+import { playingEn } from "./playing.en.ts";
+import { arrivingEn } from "./arriving.en.ts";
 
 const list = (items: readonly string[]) =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
@@ -9,21 +11,24 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 export const en = {
   name: "Clew",
-  tagline: "Number-path puzzles",
   skipToContent: "Skip to content",
   language: "en" as Language,
+  arriving: arrivingEn,
 
   nav: {
     label: "Main",
     home: "Today",
     new: "New",
     collection: "Collection",
-    open: "Open",
-    watch: "Watch",
+    open: "Open a file",
+    watch: "Algorithms",
     learn: "Learn",
-    stats: "Record",
+    stats: "Results",
     settings: "Settings",
-    make: "Make",
+    make: "Create",
+    print: "Print",
+    help: "How to play",
+    more: "More",
   },
 
   kinds: {
@@ -33,10 +38,10 @@ export const en = {
     latin: "Shading",
   } satisfies Record<Kind, string>,
   kindRules: {
-    numbrix: "Each number touches the next along an edge.",
-    hidato: "Each number touches the next, also corner to corner.",
-    hex: "Each number touches the next on hexagons.",
-    latin: "One shaded cell a row and column, none touching; clues count their shaded neighbours.",
+    numbrix: "Fill in the numbers so that each touches the next along an edge.",
+    hidato: "Fill in the numbers so that each touches the next, along an edge or at a corner.",
+    hex: "Fill in the numbers so that each touches the next, hexagon beside hexagon.",
+    latin: "Shade one cell in each row and column, none touching; a number counts the shaded cells around it.",
   } satisfies Record<Kind, string>,
   levels: {
     gentle: "Gentle",
@@ -64,7 +69,7 @@ export const en = {
     openFile: "Open a file",
     learn: "Learn the techniques",
     watch: "Watch the algorithms",
-    make: "Make a puzzle",
+    make: "Create a puzzle",
     print: "Print",
     streak: (days: number) => count(days, "day in a row", "days in a row"),
     progress: (percent: number) => `${percent}% filled`,
@@ -105,7 +110,7 @@ export const en = {
   },
 
   open: {
-    title: "Open",
+    title: "Open a puzzle",
     lead: "A file, or text pasted from anywhere, in any format that Clew reads.",
     choose: "Choose a file",
     drop: "or drop one anywhere on this page",
@@ -124,11 +129,10 @@ export const en = {
     where: (line: number, column: number) => `Line ${line}, column ${column}`,
     expected: (what: string) => `Expected ${what}.`,
     untitled: (n: number) => `Puzzle ${n}`,
-    unsolvable: "This puzzle has no solution. You can look at it, but not finish it.",
   },
 
   stats: {
-    title: "Record",
+    title: "Results",
     lead: "Kept on this device only.",
     solved: "Solved",
     streak: "Daily streak",
@@ -137,7 +141,6 @@ export const en = {
     best: "Best times",
     none: "Nothing solved yet. The first one will appear here.",
     bestOf: "Best",
-    average: "Average",
     count: "Solved",
     kind: "Kind",
     size: "Size",
@@ -180,11 +183,6 @@ export const en = {
     offline: "Works without a network once it has been opened.",
   },
 
-  soon: {
-    title: "Not here yet",
-    lead: "This part of Clew is still being made.",
-    back: "Back to today’s puzzles",
-  },
   missing: {
     title: "That game is not on this device",
     lead: "It may have been removed, or the link is from another device.",
@@ -206,6 +204,13 @@ export const en = {
     more: "More",
     history: "History",
     tools: "Tools",
+    toolHelp: {
+      undo: "Takes back your last step",
+      redo: "Brings back what you took back",
+      hint: "A little help, a little more with every press",
+      keypad: "Digits to enter a number",
+      more: "Try something out, start over, share, explain",
+    },
     panel: "Game",
     next: (n: number) => `Next ${n}`,
     nextLabel: "Next",
@@ -215,20 +220,18 @@ export const en = {
     modes: {
       label: "What a tap or a key enters",
       number: "Number",
-      thread: "Thread",
+      thread: "Line",
       maybe: "Maybe",
-      never: "Not",
+      never: "Rule out",
     },
     modeHelp: {
-      number: "Numbers",
-      thread: "Draw a run without numbers",
+      number: "Enter numbers, by dragging, tapping or typing",
+      thread: "Draw the path without numbers; they come by themselves",
       maybe: "Small marks: this number may go here",
       never: "Small marks: this number cannot go here",
     },
     shade: { label: "What a tap enters", cycle: "Cycle", shaded: "Shade", clear: "Clear" },
     keypad: "Keypad",
-    keypadOpen: "Show the keypad",
-    keypadClose: "Hide the keypad",
     digit: (n: number) => `Digit ${n}`,
     erase: "Erase",
     enter: "Enter",
@@ -241,7 +244,6 @@ export const en = {
     accept: "Keep it",
     goBack: "Take it back",
     trying: "Trying something out",
-    tryHelp: "What you enter now can be taken back at once.",
     history_: {
       empty: "Nothing yet",
       types: { add: "add", modify: "change", delete: "delete" } satisfies Record<ChangeType, string>,
@@ -250,8 +252,9 @@ export const en = {
     },
     shadedWord: "shaded",
     clearWord: "clear",
-    modesOfPlay: { label: "Who plays", human: "You", computer: "Computer" },
+    modesOfPlay: { label: "Who plays", human: "You", computer: "Let the computer solve it" },
     computer: {
+      title: "The computer solves it",
       strategy: "Strategy",
       next: "Next",
       previous: "Back one step",
@@ -312,13 +315,15 @@ export const en = {
       ["Enter", "go on from a number; beside it, put the next one"],
       ["−", "count the other way"],
       ["Backspace", "erase"],
-      ["Shift + arrows", "like dragging: lay the next number, or draw a thread"],
-      ["N  T  M  V", "numbers, thread, maybe, not"],
+      ["Shift + arrows", "like dragging: lay the next number, or draw a line"],
+      ["N  T  M  V", "numbers, line, maybe, rule out"],
       ["U  R", "undo, redo"],
       ["B  A  G", "try from here, keep it, take it back"],
       ["H  C  P", "hint, right so far?, pause"],
     ] as [string, string][],
   },
+
+  playing: playingEn,
 
   cell: {
     at: (row: number, col: number) => `Row ${row}, column ${col}`,
@@ -335,7 +340,7 @@ export const en = {
     draft: (digits: string) => `typing ${digits}`,
     maybe: (numbers: readonly number[]) => `maybe ${list(numbers.map(String))}`,
     never: (numbers: readonly number[]) => `not ${list(numbers.map(String))}`,
-    joined: (names: readonly string[]) => `thread to ${list(names)}`,
+    joined: (names: readonly string[]) => `line to ${list(names)}`,
     linked: (names: readonly string[]) => `linked to ${list(names)}`,
     walled: (names: readonly string[]) => `wall to ${list(names)}`,
     short: (row: number, col: number) => `row ${row} column ${col}`,
@@ -347,8 +352,8 @@ export const en = {
     unshade: (where: string) => `clear ${where}`,
     cleared: (where: string) => `erased ${where}`,
     many: (n: number) => `${n} numbers entered`,
-    run: (cells: number) => `thread through ${cells} cells`,
-    numbered: (n: number) => `thread numbered, ${count(n, "number", "numbers")}`,
+    run: (cells: number) => `line through ${cells} cells`,
+    numbered: (n: number) => `line numbered, ${count(n, "number", "numbers")}`,
     marked: (n: number, where: string) => `maybe ${n} at ${where}`,
     neverMarked: (n: number, where: string) => `not ${n} at ${where}`,
     unmarked: (n: number, where: string) => `mark ${n} removed at ${where}`,
@@ -376,7 +381,7 @@ export const en = {
     given: "That number is given",
     "nothing-there": "Nothing there to erase",
     "no-such-mark": "No such mark",
-    "no-joins": "No thread in a shading puzzle",
+    "no-joins": "No line in a shading puzzle",
     "not-neighbours": "Those cells do not touch",
     "already-joined": "Already joined",
     "not-joined": "Not joined",

@@ -168,7 +168,6 @@ export const workshopDe: WorkshopWords = {
   share: {
     title: "Teilen",
     lead: "Der Link enthält das ganze Rätsel. Wer ihn öffnet, braucht sonst nichts.",
-    received: "Ein Rätsel für dich",
     link: "Link",
     copyLink: "Link kopieren",
     copied: "Kopiert.",

@@ -8,7 +8,7 @@ export const workshopEn = {
   engineFailed: "The engine could not be reached. Reload the page to try again.",
 
   make: {
-    title: "Make a puzzle",
+    title: "Create a puzzle",
     lead: "Draw a board, give some numbers; at every step you are told how many solutions there are.",
     board: "Board",
     boardLabel: (title: string) => `Puzzle in the making: ${title}`,
@@ -173,7 +173,6 @@ export const workshopEn = {
   share: {
     title: "Share",
     lead: "The link holds the whole puzzle. Whoever opens it needs nothing else.",
-    received: "A puzzle for you",
     link: "Link",
     copyLink: "Copy the link",
     copied: "Copied.",

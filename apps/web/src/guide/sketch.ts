@@ -1,0 +1,57 @@
+// Drawn examples for the rules: a few rows of text become cells with places, a path, walls and links.
+//
+// "*7" is a given, "7" the player's, "#" a shaded cell, "." a blank, "_" no cell.
+export interface SketchCell {
+  x: number;
+  y: number;
+  text: string;
+  given: boolean;
+  shaded: boolean;
+}
+export interface Sketch {
+  hex: boolean;
+  width: number;
+  height: number;
+  cells: SketchCell[];
+  /** The middle of the cells with numbers, in order. */
+  path: { x: number; y: number }[];
+  /** Pairs of cells, by number in `cells`. */
+  walls: [SketchCell, SketchCell][];
+  links: [SketchCell, SketchCell][];
+}
+
+export const kSide = 100;
+
+export function sketch(
+  rows: readonly string[],
+  options: { hex?: boolean; path?: boolean; walls?: [number, number][]; links?: [number, number][] } = {},
+): Sketch {
+  const hex = options.hex ?? false;
+  const lines = rows.map((row) => row.split(/\s+/));
+  const widest = Math.max(...lines.map((line) => line.length));
+  const step = hex ? kSide * 0.866 : kSide;
+  const all = lines.flatMap((line, row) =>
+    line.map((word, col): SketchCell => {
+      const indent = hex ? ((widest - line.length) * kSide) / 2 : 0;
+      return {
+        x: indent + col * kSide + kSide / 2,
+        y: row * step + kSide / (hex ? 1.73 : 2),
+        text: word.replace(/[*#._]/g, ""),
+        given: word.startsWith("*"),
+        shaded: word === "#",
+      };
+    }),
+  );
+  const cells = all.filter((_, i) => lines.flat()[i] !== "_");
+  const numbered = cells.filter((cell) => cell.text !== "").sort((a, b) => Number(a.text) - Number(b.text));
+  const pair = ([a, b]: [number, number]): [SketchCell, SketchCell] => [cells[a]!, cells[b]!];
+  return {
+    hex,
+    width: widest * kSide,
+    height: hex ? (lines.length - 1) * step + kSide * 1.155 : lines.length * kSide,
+    cells,
+    path: options.path === false ? [] : numbered.map(({ x, y }) => ({ x, y })),
+    walls: (options.walls ?? []).map(pair),
+    links: (options.links ?? []).map(pair),
+  };
+}

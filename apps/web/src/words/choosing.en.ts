@@ -1,0 +1,65 @@
+// The words of the calendar, of a day, of orders for new games and of the results, in English.
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+export const choosingEn = {
+  calendar: {
+    title: "Earlier days",
+    lead: "Every day has a puzzle of each kind, and none of them goes away.",
+    of: (done: number, all: number) => `${done} of ${all} solved`,
+    begun: "begun",
+    open: "not solved",
+    rested: "rest day",
+    earlier: "Month before",
+    later: "Month after",
+    rests: (n: number) => `You have ${count(n, "rest day", "rest days")} in hand.`,
+    toRest: (n: number) => `${count(n, "more day earns", "more days earn")} the next.`,
+    rule: (days: number, most: number) =>
+      `Each ${days} days with a puzzle solved earn a rest day, at most ${most} are kept; a missed day takes one and the row goes on.`,
+  },
+  day: {
+    lead: "The puzzles of that day.",
+    challenge: "A friend solved this one and wonders how long you take. You see their time at the end.",
+    bad: "There is no such day",
+    badLead: "This link does not lead to a puzzle. Was all of it copied?",
+    early: "This puzzle is not there yet. Come back on its day.",
+  },
+  order: {
+    other: "Other size",
+    most: (n: number) => `Up to ${n}.`,
+    side: "Rows and columns",
+    rings: "Rings",
+    outline: "Outline",
+    hexagon: "Hexagon",
+    rectangle: "Rectangle",
+    any: "Any",
+    more: "More choices",
+    shape: "Shape",
+    shapes: {
+      rectangle: "Rectangle",
+      cross: "Cross",
+      diamond: "Diamond",
+      ring: "Ring",
+      hourglass: "Hourglass",
+      stairs: "Stairs",
+      heart: "Heart",
+    },
+    extras: { holes: "Holes", walls: "Walls", links: "Links (diamonds)" },
+    minimal: "No clue too many",
+    minimalHelp: "Not one of the clues could be left out. Such puzzles are hard.",
+    link: "Copy a link to this order",
+    copied: "Copied: whoever opens it gets the same puzzle.",
+    percent: (n: number) => `${n}%`,
+    seconds: (n: number) => `${n} s`,
+  },
+  results: {
+    thirty: "The last 30 days",
+    thirtyLabel: (n: number) => `${n} solved`,
+    times: "Times",
+    median: "Median",
+    noneSuch: "Nothing of that kind yet.",
+    summary: (n: number, best: string, middle: string) => `${n} solved, best ${best}, median ${middle}.`,
+    range: (from: string, to: string) => `${from} to ${to}`,
+    from: (from: string) => `from ${from}`,
+  },
+};
+export type ChoosingWords = typeof choosingEn;

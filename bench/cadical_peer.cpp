@@ -304,8 +304,6 @@ double ms_since(Clock::time_point start) {
 
 }  // namespace
 
-const char* cadical_version() { return CaDiCaL::Solver::version(); }
-
 CadicalAnswer cadical_solve(const Puzzle& puzzle, const CadicalOptions& options) {
   CadicalAnswer answer;
   const auto start = Clock::now();

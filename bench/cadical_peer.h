@@ -34,7 +34,5 @@ struct CadicalAnswer {
 };
 
 CadicalAnswer cadical_solve(const Puzzle& puzzle, const CadicalOptions& options);
-/// The library's own word for its version.
-const char* cadical_version();
 
 }  // namespace clew::bench

@@ -40,7 +40,7 @@ Climbed climb(const Puzzle& puzzle, const logic::LadderOptions& options) {
   const logic::Explanation all = logic::explain(puzzle, options);
   return {.solved = all.reach == logic::Reach::solved,
           .trials = all.trials,
-          .grade = logic::grade(puzzle, all)};
+          .grade = logic::grade(all)};
 }
 
 double median(std::vector<double> all) {

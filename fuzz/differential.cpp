@@ -83,7 +83,7 @@ void check_forced(const Puzzle& puzzle, const Solutions& solutions) {
     require(forced.status == Status::none, "nothing is forced where there is no solution");
     require(conflict.status == Status::none, "givens without a solution conflict");
     const Puzzle blamed = with_givens(puzzle, conflict.cells);
-    const auto rest = all_solutions(blamed, search::default_strategy(blamed), kNoLimit);
+    const auto rest = all_solutions(blamed, search::default_strategy(), kNoLimit);
     require(rest && rest->empty(), "the givens that are blamed have no solution by themselves");
     return;
   }
@@ -115,7 +115,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::Bytes bytes(data, size);
   const auto puzzle = fuzz::take_puzzle(bytes, kMostCells);
   if (!puzzle) return -1;  // not worth keeping
-  const auto expected = all_solutions(*puzzle, search::default_strategy(*puzzle), kNoLimit);
+  const auto expected = all_solutions(*puzzle, search::default_strategy(), kNoLimit);
   if (!expected) return 0;
   for (const search::Strategy& strategy : search::strategies()) {
     if (!strategy.applies(*puzzle) || !strategy.finds_all) continue;
@@ -128,8 +128,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (expected->size() == 1) {
     const auto reduced = generate::reduce(*puzzle, {});
     require(reduced.ok(), "a puzzle with one solution can be reduced");
-    const auto left =
-        all_solutions(reduced->puzzle, search::default_strategy(reduced->puzzle), kNoLimit);
+    const auto left = all_solutions(reduced->puzzle, search::default_strategy(), kNoLimit);
     require(left && *left == *expected, "and keeps it");
   }
   return 0;

@@ -72,7 +72,7 @@ bool unique(const Puzzle& puzzle) {
   query.limits.solutions = 2;
   query.limits.nodes = kNodes;
   query.limits.stop = Stop::after(std::chrono::seconds(2));
-  const auto outcome = search::solve(puzzle, search::default_strategy(puzzle), query);
+  const auto outcome = search::solve(puzzle, search::default_strategy(), query);
   return outcome && outcome->unique() == true;
 }
 

@@ -75,8 +75,8 @@ void print_steps(const Puzzle& puzzle, const logic::Explanation& all,
   }
 }
 
-void print_end(const Puzzle& puzzle, const logic::Explanation& all) {
-  const logic::Grade grade = logic::grade(puzzle, all);
+void print_end(const logic::Explanation& all) {
+  const logic::Grade grade = logic::grade(all);
   if (all.reach == logic::Reach::impossible) {
     put("\nThe clues contradict each other: there is no solution.\n");
   } else if (all.reach == logic::Reach::limit) {
@@ -107,7 +107,7 @@ Exit explain(const ExplainOptions& options) {
     } else {
       if (!item.alone) put("{}{}\n\n", first ? "" : "\n", item.label());
       print_steps(puzzle, all, options);
-      print_end(puzzle, all);
+      print_end(all);
     }
     first = false;
     return !interrupted();

@@ -71,10 +71,11 @@ std::optional<std::string> follow_links(const std::string& path) {
 
 bool is_plain(const struct stat& info) { return S_ISREG(info.st_mode); }
 
-std::optional<Error> write_into(const std::string& path, std::string_view text) {
+std::optional<Error> write_into(const std::string& path,
+                                const std::function<bool(int file)>& fill) {
   const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
   if (file < 0) return write_error(path);
-  const bool written = write_all(file, text);
+  const bool written = fill(file);
   if (!written && errno == EPIPE) end_of_broken_pipe();
   std::optional<Error> error;
   if (!written) error = write_error(path);
@@ -105,9 +106,14 @@ Error write_error(const std::string& path) {
 }
 
 std::optional<Error> replace_file(const std::string& path, std::string_view text, unsigned mode) {
+  return replace_file(path, [text](int file) { return write_all(file, text); }, mode);
+}
+
+std::optional<Error> replace_file(const std::string& path,
+                                  const std::function<bool(int file)>& fill, unsigned mode) {
   struct stat old = {};
   const bool exists = ::stat(path.c_str(), &old) == 0;
-  if (exists && !is_plain(old)) return write_into(path, text);
+  if (exists && !is_plain(old)) return write_into(path, fill);
   const auto real = follow_links(path);
   if (!real || (exists && ::access(path.c_str(), W_OK) != 0)) return write_error(path);
 
@@ -120,8 +126,7 @@ std::optional<Error> replace_file(const std::string& path, std::string_view text
       ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
   if (file < 0) return write_error(path);
   remember_temporary(temporary);
-  const bool written =
-      (!exists || take_after(file, old)) && write_all(file, text) && ::fsync(file) == 0;
+  const bool written = (!exists || take_after(file, old)) && fill(file) && ::fsync(file) == 0;
   std::optional<Error> error;
   if (!written) error = write_error(path);
   if (::close(file) != 0 && !error) error = write_error(path);

@@ -1,6 +1,7 @@
 // The one way to write files: all or nothing, and what a name stands for stays what it is.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,6 +21,10 @@ Error write_error(const std::string& path);
 /// is written into.
 std::optional<Error> replace_file(const std::string& path, std::string_view text,
                                   unsigned mode = 0666);
+/// The same for content that `fill` writes into an open file; it answers whether that went well,
+/// and leaves in errno what did not.
+std::optional<Error> replace_file(const std::string& path,
+                                  const std::function<bool(int file)>& fill, unsigned mode = 0666);
 
 /// What replace_file() would answer now, as far as that can be seen without writing: a book that
 /// takes a while should not end with "no such folder".

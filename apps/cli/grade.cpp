@@ -50,7 +50,7 @@ void print_grade(const Item& item, const logic::Grade& grade) {
 bool several_solutions(const Puzzle& puzzle, Limits limits) {
   Query query{.limits = limits};
   query.limits.solutions = 2;
-  const auto outcome = search::solve_with(puzzle, search::default_strategy(puzzle), query);
+  const auto outcome = search::solve_with(puzzle, search::default_strategy(), query);
   return outcome && outcome->unique() == false;
 }
 

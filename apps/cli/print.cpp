@@ -60,7 +60,7 @@ std::optional<logic::Level> level_of(const Puzzle& puzzle, const Stop& stop) {
   if (puzzle.size() > kFullyGraded) ladder.hardest = logic::Level::hard;
   const auto steps = logic::explain(puzzle, ladder);
   if (steps.reach != logic::Reach::solved) return std::nullopt;
-  return logic::grade(puzzle, steps).level;
+  return logic::grade(steps).level;
 }
 
 unsigned threads() { return std::max(1U, std::thread::hardware_concurrency()); }
@@ -70,7 +70,7 @@ Prepared prepare(Item&& item, const TimeLimit& time_limit) {
   const Puzzle& puzzle = item.entry.puzzle;
   Query query;
   query.limits = {.solutions = 2, .stop = stop_after(time_limit, threads())};
-  const auto outcome = search::solve_with(puzzle, search::default_strategy(puzzle), query);
+  const auto outcome = search::solve_with(puzzle, search::default_strategy(), query);
   if (!outcome || outcome->solutions.empty()) {
     const bool limit = outcome && outcome->status == Status::limit;
     done.problem = limit ? "no solution found in time; left out" : "no solution; left out";

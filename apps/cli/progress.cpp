@@ -3,6 +3,8 @@
 
 #include <unistd.h>
 
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "output.h"
@@ -13,6 +15,8 @@ namespace {
 // Work shorter than this shows nothing; after it, a new line ten times a second.
 constexpr auto kPatience = std::chrono::milliseconds(500);
 constexpr auto kInterval = std::chrono::milliseconds(100);
+// The part of some work from which on its time may be told.
+constexpr double kWorthAGuess = 0.01;
 
 }  // namespace
 
@@ -54,7 +58,15 @@ void Progress::finishing(std::string_view what) {
 }
 
 void Progress::advance_to(double fraction) {
-  if (due()) show(fmt::format("{} {:.0f}%, {:.0f} s so far", what_, fraction * 100, seconds()));
+  if (!begun_) {
+    begun_ = fraction;
+    start_ = Clock::now();
+  }
+  if (!due()) return;
+  std::string line = fmt::format("{} {:.0f}%", what_, std::floor(fraction * 100));
+  const double rate = (fraction - *begun_) / seconds();
+  if (fraction - *begun_ > kWorthAGuess) line += ", " + time_left((1 - fraction) / rate);
+  show(line);
 }
 
 void Progress::hide() {

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -33,7 +34,7 @@ class Progress {
   void advance(std::uint64_t done);
   /// All is done but for something that takes a while and tells nothing: says what that is.
   void finishing(std::string_view what);
-  /// For work that knows only which part of it is done, 0 to 1.
+  /// For work that knows only which part of it is done, 0 to 1; it need not begin at 0.
   void advance_to(double fraction);
   /// Call before printing to the terminal; the line comes back with the next advance().
   void hide();
@@ -48,6 +49,7 @@ class Progress {
   std::uint64_t total_;
   bool enabled_;
   bool shown_ = false;
+  std::optional<double> begun_;  // where advance_to() began
   Clock::time_point start_ = Clock::now();
   Clock::time_point last_ = start_;
 };

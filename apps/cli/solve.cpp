@@ -108,7 +108,7 @@ class Solving {
   [[nodiscard]] Solved solve(Item&& item) {
     Solved solved{.item = std::move(item)};
     const Puzzle& puzzle = solved.item.entry.puzzle;
-    solved.strategy = wanted_ != nullptr ? wanted_ : &search::default_strategy(puzzle);
+    solved.strategy = wanted_ != nullptr ? wanted_ : &search::default_strategy();
     solved.problem = unsuitable(puzzle, *solved.strategy);
     if (!solved.problem) solved.outcome = search_watched(solved.item, *solved.strategy);
     return solved;

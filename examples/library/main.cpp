@@ -19,15 +19,14 @@ int main() {
 
   clew::Query query;
   query.limits.solutions = 2;  // a second one would show that the first is not the only one
-  const auto outcome =
-      clew::search::solve_with(puzzle, clew::search::default_strategy(puzzle), query);
+  const auto outcome = clew::search::solve_with(puzzle, clew::search::default_strategy(), query);
   if (!outcome || outcome->unique() != true) {
     std::cerr << "not exactly one solution\n";
     return 1;
   }
 
   const auto explanation = clew::logic::explain(puzzle);
-  const auto grade = clew::logic::grade(puzzle, explanation);
+  const auto grade = clew::logic::grade(explanation);
   std::cout << clew::name(puzzle.kind()) << ", " << clew::logic::name(grade.level) << "\n";
   if (!explanation.steps.empty()) {
     std::cout << clew::logic::sentence(explanation.steps.front(), puzzle) << "\n";

@@ -42,6 +42,9 @@ inline constexpr std::size_t kMaxRequestBytes = std::size_t{4} << 20U;
 /// The answer of `count --json`.
 [[nodiscard]] std::string count_json(const format::Entry& entry,
                                      const solve::CountOutcome& outcome);
+/// The answer of `count --estimate --json`.
+[[nodiscard]] std::string estimate_json(const format::Entry& entry,
+                                        const std::optional<solve::CountEstimate>& estimate);
 
 /// What explain, grade and hint answer; docs/techniques.md shows them.
 std::string explanation_json(const Puzzle& puzzle, const logic::Explanation& explanation,

@@ -5,7 +5,11 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -31,6 +35,63 @@ enum class CountMethod : std::uint8_t {
 /// of a process under 200 MiB.
 inline constexpr std::uint64_t kDefaultCountMemory = 176ULL << 20U;
 
+/// Threads for a count, where the caller has some: the library starts none.
+class CountWorkers {
+ public:
+  virtual ~CountWorkers() = default;
+  /// A piece of work, done by one of the workers.
+  using Job = std::function<void(std::size_t job, unsigned worker)>;
+  /// How many jobs go on at a time, at most; at least 1.
+  [[nodiscard]] virtual unsigned size() const = 0;
+  /// Does the jobs 0..jobs-1 in any order and returns when all are done. Workers are numbered from
+  /// 0; none does two jobs at a time, and the calling thread is worker 0.
+  virtual void run(std::size_t jobs, const Job& job) = 0;
+};
+
+/// Where a long count keeps how far it has come, so that another process can go on from there.
+/// Only the frontier method does.
+class CountCheckpoint {
+ public:
+  virtual ~CountCheckpoint() = default;
+  /// Was anything kept?
+  virtual bool exists() = 0;
+  /// The next words of what was kept; false where there are not so many.
+  virtual bool read(std::span<std::uint64_t> words) = 0;
+  /// Asked after each step of the count: shall it be kept now?
+  virtual bool due() = 0;
+  /// Takes the next words; false if that went wrong.
+  using Put = std::function<bool(std::span<const std::uint64_t> words)>;
+  /// Keeps what `write` puts, in place of what was kept before: all of it, or if that returns
+  /// false, nothing.
+  virtual void save(const std::function<bool(const Put&)>& write) = 0;
+};
+
+/// Where the layers of a count live that do not fit the memory. Each piece is written once and read
+/// once, whole. Several workers may call put() and get() at the same time.
+class CountStorage {
+ public:
+  virtual ~CountStorage() = default;
+  /// Puts words aside; where they are, or nothing if there is no room.
+  virtual std::optional<std::uint64_t> put(std::span<const std::uint64_t> words) = 0;
+  /// Brings them back; false if that went wrong.
+  virtual bool get(std::uint64_t where, std::span<std::uint64_t> words) = 0;
+  /// A layer is complete: what was put before the last such call will not be asked for again.
+  virtual void turn() = 0;
+};
+
+/// In what order the frontier takes up the cells. The answer is the same for all: a count by two
+/// orders is a check.
+enum class CountOrder : std::uint8_t {
+  automatic,  ///< the one with the fewest states
+  rows,       ///< row by row
+  columns,    ///< column by column
+  snake,      ///< row by row, every other one backwards
+  diagonals,  ///< diagonal by diagonal
+};
+
+/// "automatic", "rows", ...
+std::string_view name(CountOrder order);
+
 /// What to count, how, and when to stop.
 struct CountQuery {
   /// Enough is known once this many were found: the answer may then be "at least max". A count
@@ -38,6 +99,10 @@ struct CountQuery {
   std::uint64_t max = kNoLimit;
   CountMethod method = CountMethod::automatic;
   Stop stop = {};
+  CountOrder order = CountOrder::automatic;
+  CountWorkers* workers = nullptr;        ///< null: the calling thread does everything
+  CountCheckpoint* checkpoint = nullptr;  ///< null: nothing is kept
+  CountStorage* storage = nullptr;        ///< null: layers stay in memory
 
   /// What the tables may take.
   [[nodiscard]] std::uint64_t memory() const { return stop.memory.value_or(kDefaultCountMemory); }
@@ -69,6 +134,19 @@ struct CountOutcome {
   std::string count = "0";  ///< decimal, without separators
   CountStats stats = {};
 };
+
+/// What the frontier method would take for a board, before any work.
+struct CountEstimate {
+  int width = 0;           ///< cells of its frontier
+  double peak_states = 0;  ///< states of the largest layer
+  double peak_bytes = 0;   ///< memory, on one thread
+  double nodes = 0;        ///< states of all layers together
+};
+
+/// Usually within a third, and too high where walls or holes make states impossible. Nothing for
+/// `latin` and where other numbers than 1 and N are given: that cannot be said beforehand.
+std::optional<CountEstimate> estimate(const Puzzle& puzzle,
+                                      CountOrder order = CountOrder::automatic);
 
 /// The number of solutions. Refuses (ErrorKind::too_large) a board whose frontier needs more than
 /// its memory where enumeration has no `max` or deadline that would end it.

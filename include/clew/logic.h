@@ -244,7 +244,7 @@ struct Grade {
 [[nodiscard]] Grade grade(const Puzzle& puzzle, const Limits& limits = {});
 /// The same from an explanation that is there already (with LadderOptions::count_choices, if the
 /// bottleneck matters).
-[[nodiscard]] Grade grade(const Puzzle& puzzle, const Explanation& explanation);
+[[nodiscard]] Grade grade(const Explanation& explanation);
 
 // --- Hints ---------------------------------------------------------------------------------------
 

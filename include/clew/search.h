@@ -26,7 +26,7 @@ struct Strategy {
 /// The strategy of that name, or null.
 [[nodiscard]] const Strategy* find_strategy(std::string_view name);
 /// The one used when nobody asks for another.
-[[nodiscard]] const Strategy& default_strategy(const Puzzle& puzzle);
+[[nodiscard]] const Strategy& default_strategy();
 /// The one to watch step by step: it says why it does what it does.
 [[nodiscard]] const Strategy& teaching_strategy(const Puzzle& puzzle);
 

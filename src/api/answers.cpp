@@ -1,8 +1,19 @@
 // The answers that the command line's --json shares with the protocol; see clew/api.h.
+#include <algorithm>
+
 #include "api/json.h"
 #include "clew/api.h"
 
 namespace clew::api {
+namespace {
+
+// A whole number that any reader of JSON can hold.
+std::uint64_t whole(double number) {
+  constexpr double kMost = 9e15;
+  return static_cast<std::uint64_t>(std::min(number, kMost));
+}
+
+}  // namespace
 
 Json solve_object(const format::Entry& entry, const Outcome& outcome, std::string_view strategy,
                   bool asked_unique, bool with_time) {
@@ -50,6 +61,20 @@ std::string solution_json(const Puzzle& puzzle, const Solution& solution) {
 
 std::string count_json(const format::Entry& entry, const solve::CountOutcome& outcome) {
   return dump(count_object(entry, outcome, /*with_time=*/true));
+}
+
+std::string estimate_json(const format::Entry& entry,
+                          const std::optional<solve::CountEstimate>& estimate) {
+  Json json = {{"id", id_json(entry.id)},
+               {"kind", std::string(name(entry.puzzle.kind()))},
+               {"estimate", nullptr}};
+  if (estimate) {
+    json["estimate"] = {{"width", estimate->width},
+                        {"peak_states", whole(estimate->peak_states)},
+                        {"peak_bytes", whole(estimate->peak_bytes)},
+                        {"nodes", whole(estimate->nodes)}};
+  }
+  return dump(json);
 }
 
 std::string error_json(const Error& error) { return dump(error_object(error)); }

@@ -12,8 +12,7 @@ namespace {
 // The file's own answer if it is right, otherwise one that is found.
 Result<Solution> solution_of(const format::Entry& entry, const Limits& limits) {
   if (entry.solution && verify(entry.puzzle, *entry.solution).correct()) return *entry.solution;
-  auto outcome =
-      search::solve_with(entry.puzzle, search::default_strategy(entry.puzzle), {.limits = limits});
+  auto outcome = search::solve_with(entry.puzzle, search::default_strategy(), {.limits = limits});
   if (!outcome) return outcome.error();
   if (outcome->solutions.empty()) {
     if (outcome->status == Status::limit) {

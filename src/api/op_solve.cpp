@@ -47,7 +47,7 @@ std::string_view verdict_name(const Outcome& outcome) {
 Answer op_solve(Request& request) {
   const auto entry = request.puzzle();
   if (!entry) return entry.error();
-  const auto strategy = request.strategy(entry->puzzle, search::default_strategy(entry->puzzle));
+  const auto strategy = request.strategy(entry->puzzle, search::default_strategy());
   if (!strategy) return strategy.error();
   const bool unique = request.flag("unique");
   const bool time = request.flag("time");
@@ -63,7 +63,7 @@ Answer op_check(Request& request) {
   if (!entry) return entry.error();
   const Puzzle& puzzle = entry->puzzle;
   if (request.has("answer")) return check_answer(puzzle, request);
-  const auto outcome = run(puzzle, request, search::default_strategy(puzzle), 2);
+  const auto outcome = run(puzzle, request, search::default_strategy(), 2);
   if (!outcome) return outcome.error();
   const Topology& topology = puzzle.topology();
   Json json = {{"verdict", std::string(verdict_name(*outcome))}};

@@ -146,7 +146,7 @@ std::optional<logic::Grade> graded(const Puzzle& puzzle, Grading grading, const 
       .hardest = Level::expert, .count_choices = true, .limits = {.stop = stop}};
   const logic::Explanation explanation = logic::explain(puzzle, options);
   if (explanation.reach == logic::Reach::solved || grading == Grading::quick)
-    return logic::grade(puzzle, explanation);
+    return logic::grade(explanation);
   return logic::grade(puzzle, {.stop = stop});
 }
 

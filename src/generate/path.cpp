@@ -30,7 +30,7 @@ bool straight(const Thread& thread, int first) {
     const Place a = board.place(thread.at(i));
     const Place b = board.place(thread.at(i + 1));
     // On shifted rows the same direction has another column step in odd rows.
-    const int shift = board.layout() == Layout::hex_odd_r && a.row != b.row ? a.row & 1 : 0;
+    const int shift = a.row == b.row || board.slanted() ? 0 : board.indent(a.row);
     return std::pair(b.row - a.row, b.col - a.col - shift);
   };
   return step(first) == step(first + 1) && step(first) == step(first + 2);

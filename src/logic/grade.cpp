@@ -15,10 +15,10 @@ Grade grade(const Puzzle& puzzle, const Limits& limits) {
   LadderOptions options;
   options.count_choices = true;
   options.limits = limits;
-  return grade(puzzle, explain(puzzle, options));
+  return grade(explain(puzzle, options));
 }
 
-Grade grade(const Puzzle& /*puzzle*/, const Explanation& explanation) {
+Grade grade(const Explanation& explanation) {
   Grade grade;
   std::array<int, kTechniques> counts{};
   for (const Deduction& step : explanation.steps)

@@ -10,7 +10,7 @@ namespace {
 
 Outcome solve(const Puzzle& puzzle, const Limits& limits, SolutionSink* sink = nullptr) {
   Query query{.limits = limits, .sink = sink};
-  auto outcome = search::solve_with(puzzle, search::default_strategy(puzzle), query);
+  auto outcome = search::solve_with(puzzle, search::default_strategy(), query);
   return outcome ? *std::move(outcome) : Outcome{};
 }
 

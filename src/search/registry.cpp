@@ -76,7 +76,7 @@ const Strategy* find_strategy(std::string_view name) {
   return nullptr;
 }
 
-const Strategy& default_strategy(const Puzzle& /*puzzle*/) { return kDefault; }
+const Strategy& default_strategy() { return kDefault; }
 
 const Strategy& teaching_strategy(const Puzzle& puzzle) {
   return *find_strategy(puzzle.has_path() ? "constraint" : "mrv");

@@ -73,7 +73,7 @@ class Clauses {
   /// imply(literal, clause) is called for each clause with nothing but that literal left, which may
   /// be false as well; the visit ends when it answers false. Such a clause gets that literal as its
   /// blocker or keeps the one it has: as good, but what a seed generates follows from it.
-  template <bool kRenewBlocker = true, typename Imply>
+  template <bool RenewBlocker = true, typename Imply>
   bool follow(Lit out, std::span<const std::int8_t> value, Imply&& imply);
 
   /// Forgets the worse half of what may be forgotten; `keep(ref)` protects reasons. Moves clauses:
@@ -104,7 +104,7 @@ class Clauses {
   std::vector<std::pair<ClauseRef, ClauseRef>> compact();
 };
 
-template <bool kRenewBlocker, typename Imply>
+template <bool RenewBlocker, typename Imply>
 bool Clauses::follow(Lit out, std::span<const std::int8_t> value, Imply&& imply) {
   std::vector<Watch>& watches = this->watches(out);
   std::size_t kept = 0;
@@ -130,7 +130,7 @@ bool Clauses::follow(Lit out, std::span<const std::int8_t> value, Imply&& imply)
       break;
     }
     if (moved) continue;
-    watches[kept++] = kRenewBlocker ? again : watch;
+    watches[kept++] = RenewBlocker ? again : watch;
     if (!imply(lits[0], watch.clause)) {
       for (++i; i < watches.size(); ++i) watches[kept++] = watches[i];
       watches.resize(kept);

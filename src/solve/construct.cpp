@@ -32,6 +32,25 @@ bool first_solution(Bender& bender, const Meter& meter) {
   return false;
 }
 
+// Whether each given can be reached from the one before it in as many steps as there are between
+// them: where it cannot, deduction says so at once, and bending never would.
+bool within_reach(const Puzzle& puzzle) {
+  const Topology& board = puzzle.topology();
+  Cell from = kNoCell;
+  for (int value = 1; value <= puzzle.size(); ++value) {
+    const Cell cell = puzzle.cell_of(value);
+    if (cell == kNoCell) continue;
+    if (from != kNoCell) {
+      const int steps = value - puzzle.given(from);
+      const bool same_colour = board.colour(from) == board.colour(cell);
+      if (board.grid_distance(from, cell) > steps) return false;
+      if (board.bipartite() && same_colour != (steps % 2 == 0)) return false;
+    }
+    from = cell;
+  }
+  return true;
+}
+
 std::vector<int> backwards(std::vector<int> values) {
   const int sum = static_cast<int>(values.size()) + 1;
   for (int& value : values) value = sum - value;
@@ -42,7 +61,8 @@ std::vector<int> backwards(std::vector<int> values) {
 
 bool can_construct(const Puzzle& puzzle) {
   if (puzzle.size() < kSmallestBoard || !Bender::applies(puzzle)) return false;
-  return puzzle.given_count() <= std::max(kFewGivens, puzzle.size() / kCellsPerGiven);
+  return puzzle.given_count() <= std::max(kFewGivens, puzzle.size() / kCellsPerGiven) &&
+         within_reach(puzzle);
 }
 
 bool construct(const Puzzle& puzzle, std::uint64_t seed, Meter& meter, Report& report) {
@@ -51,14 +71,17 @@ bool construct(const Puzzle& puzzle, std::uint64_t seed, Meter& meter, Report& r
   if (!first_solution(bender, meter)) return false;
   std::set<std::vector<int>> seen;
   std::vector<std::vector<int>> solutions;
+  // Two may lie close together; whoever asks for several wants to see how they differ.
+  const bool several = meter.limits().solutions > 2;
   const auto enough = [&] { return solutions.size() == meter.limits().solutions; };
   const auto add = [&](std::vector<int> values) {
     if (enough() || !seen.insert(values).second) return false;
     solutions.push_back(std::move(values));
     return true;
   };
-  for (int repeats = 0; repeats <= kMostRepeats; ++repeats) {
-    if (add(bender.values())) repeats = 0;
+  bool fits = true;
+  for (int repeats = 0; repeats <= kMostRepeats && !meter.stopped(); ++repeats) {
+    if (fits && add(bender.values())) repeats = 0;
     // Without givens every path can be walked backwards.
     if (puzzle.given_count() == 0) add(backwards(bender.values()));
     if (enough()) {
@@ -66,7 +89,8 @@ bool construct(const Puzzle& puzzle, std::uint64_t seed, Meter& meter, Report& r
       for (std::vector<int>& found : solutions) report.solution(std::move(found));
       return true;
     }
-    if (!bender.wander()) return false;
+    fits = several ? bender.bend() : bender.wander();
+    if (!fits && !several) return false;
   }
   return false;
 }

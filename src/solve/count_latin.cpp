@@ -106,6 +106,43 @@ class Rows {
   std::vector<std::vector<latin::Clue>> clues_;  // by row
 };
 
+// The method as count_layers.h wants it: one step for each row, and nothing that a step leaves
+// alone.
+class LatinRows {
+ public:
+  static constexpr std::size_t kWords = 2;
+  LatinRows(const Puzzle& puzzle, const latin::Lines& lines)
+      : puzzle_(puzzle), side_(lines.side), rows_(lines) {}
+
+  [[nodiscard]] std::uint64_t fingerprint() const {
+    return counting::fingerprint(puzzle_, Plan{}, kStatesVersion);
+  }
+  [[nodiscard]] std::size_t steps() const { return static_cast<std::size_t>(side_); }
+  [[nodiscard]] double share(std::size_t) const { return 1.0 / side_; }
+  [[nodiscard]] Key<2> first() const { return RowState{}.pack(); }
+  void begin(std::size_t i) { row_ = static_cast<int>(i); }
+  [[nodiscard]] bool counts_twice(const Key<2>&) const { return false; }
+  void expand(const Key<2>& key, const std::uint64_t* number, Sink<2>& sink) const {
+    const RowState state = RowState::unpack(key);
+    for (std::uint64_t left = rows_.allowed(state, row_); left != 0; left &= left - 1) {
+      RowState next = state;
+      if (rows_.follow(next, row_, std::countr_zero(left))) sink.put(next.pack(), number);
+    }
+  }
+  [[nodiscard]] std::uint64_t group(std::size_t, const Key<2>&) const { return 0; }
+  [[nodiscard]] bool accept(const Key<2>& key) const {
+    return rows_.allowed(RowState::unpack(key), side_) != 0;
+  }
+
+ private:
+  static constexpr std::uint64_t kStatesVersion = 2001;
+
+  const Puzzle& puzzle_;
+  int side_;
+  Rows rows_;
+  int row_ = 0;
+};
+
 }  // namespace
 
 Tally count_latin_rows(const Puzzle& puzzle, Guard& guard, CountStats& stats) {
@@ -116,19 +153,8 @@ Tally count_latin_rows(const Puzzle& puzzle, Guard& guard, CountStats& stats) {
   }
   stats.method = CountMethod::frontier;
   stats.width = lines.side;
-  const Rows rows(lines);
-  int row = 0;
-  return sweep<2>(
-      RowState{}.pack(), static_cast<std::size_t>(lines.side), guard, stats,
-      [&](std::size_t next) { row = static_cast<int>(next); },
-      [&](const Key<2>& key, std::span<const std::uint64_t> number, Sink<2>& sink) {
-        const RowState state = RowState::unpack(key);
-        for (std::uint64_t left = rows.allowed(state, row); left != 0; left &= left - 1) {
-          RowState next = state;
-          if (rows.follow(next, row, std::countr_zero(left))) sink.put(next.pack(), number);
-        }
-      },
-      [&](const Key<2>& key) { return rows.allowed(RowState::unpack(key), lines.side) != 0; });
+  LatinRows rows(puzzle, lines);
+  return Sweep(rows, guard, stats).run();
 }
 
 }  // namespace clew::solve::counting

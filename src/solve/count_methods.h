@@ -14,15 +14,16 @@ namespace clew::solve::counting {
 
 struct Tally {
   enum class End : std::uint8_t {
-    complete,       ///< `number` is the answer
-    stopped,        ///< by the guard, or by a limit of the method's own; `number` were seen
-    out_of_memory,  ///< nothing is known
+    complete,        ///< `number` is the answer
+    stopped,         ///< by the guard, or by a limit of the method's own; `number` were seen
+    out_of_memory,   ///< nothing is known
+    bad_checkpoint,  ///< what was kept is damaged, or belongs to another count
   };
   End end = End::complete;
   BigUint number = {};
 };
 
-/// The frontier method where at most 1 and N are given: count_plain.cpp. at most kMostPlainSlots
+/// The frontier method where at most 1 and N are given: count_plain.cpp. At most kMostPlainSlots
 /// slots.
 Tally count_plain(const Puzzle& puzzle, const Plan& plan, Guard& guard, CountStats& stats);
 inline constexpr int kMostPlainSlots = 24;

@@ -32,6 +32,9 @@ constexpr std::uint64_t kAllFinished = (std::uint64_t{1} << kFlags) - 1;
 constexpr std::uint64_t kLowEnd = std::uint64_t{1} << kFlags;         // some cell holds 1
 constexpr std::uint64_t kHighEnd = std::uint64_t{1} << (kFlags + 1);  // some cell holds N
 
+// Part of a checkpoint's fingerprint.
+constexpr std::uint64_t kStatesVersion = 1001;
+
 // What an open end knows. Zero in slots that are not an open end, so that equal states are equal.
 struct Label {
   std::uint16_t packed = 0;
@@ -46,13 +49,15 @@ struct Label {
   [[nodiscard]] int direction() const { return (packed & 2) != 0 ? 1 : -1; }
 };
 
+unsigned symbol_in(std::uint64_t symbols, unsigned slot) {
+  return static_cast<unsigned>(symbols >> (slot * kSymbolBits)) & kSymbolMask;
+}
+
 struct State {
   std::uint64_t symbols = kAllFinished;
   std::array<Label, kMostNumberedSlots> labels{};
 
-  [[nodiscard]] unsigned get(unsigned slot) const {
-    return static_cast<unsigned>(symbols >> (slot * kSymbolBits)) & kSymbolMask;
-  }
+  [[nodiscard]] unsigned get(unsigned slot) const { return symbol_in(symbols, slot); }
   void put(unsigned slot, unsigned symbol) {
     const unsigned shift = slot * kSymbolBits;
     symbols = (symbols & ~(std::uint64_t{kSymbolMask} << shift)) | (std::uint64_t{symbol} << shift);
@@ -68,35 +73,46 @@ struct State {
   }
 };
 
-template <int Words>
+template <std::size_t Words>
 class NumberedFrontier {
-  using Number = std::span<const std::uint64_t>;
-
  public:
-  NumberedFrontier(const Puzzle& puzzle, const Plan& plan, Guard& guard)
-      : puzzle_(puzzle), plan_(plan), numbers_(puzzle), guard_(guard) {}
+  static constexpr std::size_t kWords = Words;
+
+  NumberedFrontier(const Puzzle& puzzle, const Plan& plan)
+      : puzzle_(puzzle), plan_(plan), numbers_(puzzle), shares_(shares(plan)) {}
 
   static int words_needed(int cells, int slots) {
     const int per_word = 64 / label_bits(cells);
     return 1 + (slots + per_word - 1) / per_word;
   }
 
-  Tally run(CountStats& stats) {
-    return sweep<Words>(
-        pack(State{}), plan_.steps.size(), guard_, stats,
-        [&](std::size_t i) {
-          if (i > 0) bind_ends();
-          step_ = &plan_.steps[i];
-          cell_in_[step_->slot] = step_->cell;
-          last_step_ = i + 1 == plan_.steps.size();
-        },
-        [&](const Key<Words>& key, Number number, Sink<Words>& sink) {
-          sink_ = &sink;
-          number_ = number;
-          take_up(unpack(key));
-        },
-        [](const Key<Words>&) { return true; });  // the last step lets nothing else pass
+  [[nodiscard]] std::uint64_t fingerprint() const {
+    return counting::fingerprint(puzzle_, plan_, kStatesVersion);
   }
+  [[nodiscard]] std::size_t steps() const { return plan_.steps.size(); }
+  [[nodiscard]] double share(std::size_t i) const { return shares_[i]; }
+  [[nodiscard]] Key<Words> first() const { return pack(State{}); }
+  void begin(std::size_t i) {
+    if (i > 0) bind_ends();
+    step_ = &plan_.steps[i];
+    cell_in_[step_->slot] = step_->cell;
+    last_step_ = i + 1 == steps();
+  }
+  [[nodiscard]] bool counts_twice(const Key<Words>&) const { return false; }
+  void expand(const Key<Words>& key, const std::uint64_t* number, Sink<Words>& sink) const {
+    take_up(unpack(key), {number, sink});
+  }
+  // An open end that gets its number may become an end of the path from afar, so that only
+  // "untouched" is sure to stay.
+  [[nodiscard]] std::uint64_t group(std::size_t i, const Key<Words>& key) const {
+    std::uint64_t group = 0;
+    for (const std::uint8_t slot : plan_.steps[i].watched) {
+      group = group << 1U | (symbol_in(key[0], slot) == slot ? 1U : 0U);
+    }
+    return group;
+  }
+  // The last step lets nothing else pass.
+  [[nodiscard]] bool accept(const Key<Words>&) const { return true; }
 
  private:
   static int label_bits(int cells) {
@@ -136,13 +152,20 @@ class NumberedFrontier {
     return state;
   }
 
+  // What a state expands to goes here, with its number.
+  struct Out {
+    const std::uint64_t* number;
+    Sink<Words>& sink;
+  };
+
   // After a step: which open ends can no longer become an end of the path.
   void bind_ends() {
-    bound_[step_->slot] = step_->left == 1;
-    for (const Back& back : step_->backs) bound_[back.slot] = back.left == 1;
+    bound_[step_->slot] = false;
+    for (const Back& back : step_->backs) bound_[back.slot] = false;
+    for (const Due& due : step_->due) bound_[due.slot] = due.left == 1;
   }
 
-  void take_up(State state) {
+  void take_up(State state, const Out& out) const {
     const int given = puzzle_.given(step_->cell);
     const bool lowest = given == 1;
     if (lowest || given == puzzle_.size()) {
@@ -151,26 +174,26 @@ class NumberedFrontier {
       state.symbols |= flag;
       state.put(step_->slot, kToEnd);
       state.labels[step_->slot] = Label::anchored(given, lowest ? 1 : -1);
-      decide(state, 0, 1);
+      decide(state, 0, 1, out);
     } else {
       state.put(step_->slot, step_->slot);
-      decide(state, 0, 2);
+      decide(state, 0, 2, out);
     }
   }
 
   // The edges to earlier cells from the i-th on, of which the new cell may use `room`.
-  void decide(const State& state, std::size_t i, int room) {
+  void decide(const State& state, std::size_t i, int room, const Out& out) const {
     if (i == step_->backs.size()) {
-      settle(state, 0);
+      settle(state, 0, out);
       return;
     }
     const Back& back = step_->backs[i];
     const bool finished = state.get(back.slot) == kFinished;
     const bool bound = back.linked || (back.left == 0 && !finished);
-    if (!bound) decide(state, i + 1, room);
+    if (!bound) decide(state, i + 1, room, out);
     // The new cell may have become an end of the path by its first edge.
     if (finished || room == 0 || state.get(step_->slot) == kFinished) return;
-    join(state, back.slot, [&](const State& joined) { decide(joined, i + 1, room - 1); });
+    join(state, back.slot, [&](const State& joined) { decide(joined, i + 1, room - 1, out); });
   }
 
   // One side of an edge that is to be used.
@@ -189,7 +212,7 @@ class NumberedFrontier {
 
   // Uses the edge between the new cell and an earlier one: next(state) for each way to do so.
   template <typename Next>
-  void join(const State& state, unsigned old_slot, Next next) {
+  void join(const State& state, unsigned old_slot, Next next) const {
     const Side a = side(state, old_slot);
     const Side b = side(state, step_->slot);
     if (a.far == b.slot) return;
@@ -231,7 +254,7 @@ class NumberedFrontier {
 
   // A floating piece takes the numbers that follow an anchored end.
   template <typename Next>
-  void extend(const State& state, const Side& anchor, const Side& piece, Next next) {
+  void extend(const State& state, const Side& anchor, const Side& piece, Next next) const {
     for (const int direction : {-1, 1}) {
       if (!anchor.untouched && anchor.label.direction() != direction) continue;
       const int from = anchor.label.number();
@@ -275,30 +298,27 @@ class NumberedFrontier {
   }
 
   // Decides whether the step's cells from the i-th on are ends of the path, where it is time to.
-  void settle(State state, std::size_t i) {
-    for (; i <= step_->backs.size(); ++i) {
-      const bool is_new = i == step_->backs.size();
-      const unsigned slot = is_new ? step_->slot : step_->backs[i].slot;
-      const unsigned left = is_new ? step_->left : step_->backs[i].left;
+  void settle(State state, std::size_t i, const Out& out) const {
+    for (; i < step_->due.size(); ++i) {
+      const auto [cell, slot, left] = step_->due[i];
       const unsigned symbol = state.get(slot);
-      if (left > 1 || symbol == kFinished) continue;
+      if (symbol == kFinished) continue;
       if (symbol == slot) {
-        if (left == 1 && !puzzle_.is_given(cell_in_[slot])) {
-          become_end(state, slot, 1, i + 1);
-        }
+        if (left == 1 && !puzzle_.is_given(cell)) become_end(state, slot, 1, i + 1, out);
         return;
       }
       if (!state.labels[slot].is_anchored()) {
-        become_end(state, slot, state.labels[slot].length(), i + 1);
+        become_end(state, slot, state.labels[slot].length(), i + 1, out);
       }
       if (left == 0) return;
     }
     if (last_step_ && (state.symbols & kAllFinished) != kAllFinished) return;
-    sink_->put(pack(state), number_);
+    out.sink.put(pack(state), out.number);
   }
 
   // The cell of a floating piece holds 1 or N, and the piece counts from there.
-  void become_end(const State& state, unsigned slot, int length, std::size_t next) {
+  void become_end(const State& state, unsigned slot, int length, std::size_t next,
+                  const Out& out) const {
     for (const int direction : {-1, 1}) {
       const std::uint64_t flag = direction > 0 ? kLowEnd : kHighEnd;
       if ((state.symbols & flag) != 0) continue;
@@ -310,32 +330,36 @@ class NumberedFrontier {
       const unsigned far = state.get(slot);
       if (far != slot) ended.finish(slot);
       ended.put(far, kToEnd);
-      if (reach(ended, far, to, direction)) settle(ended, next);
+      if (reach(ended, far, to, direction)) settle(ended, next, out);
     }
   }
 
   const Puzzle& puzzle_;
   const Plan& plan_;
   Numbers numbers_;
-  Guard& guard_;
+  std::vector<double> shares_;
   unsigned bits_ = static_cast<unsigned>(label_bits(puzzle_.size()));
   std::array<Cell, kMostNumberedSlots> cell_in_{};
   // Open ends that did not become an end of the path when it was time to: they must go on.
   std::array<bool, kMostNumberedSlots> bound_{};
   const Step* step_ = nullptr;
-  Sink<Words>* sink_ = nullptr;
-  Number number_;
   bool last_step_ = false;
 };
+
+template <std::size_t Words>
+Tally run(const Puzzle& puzzle, const Plan& plan, Guard& guard, CountStats& stats) {
+  NumberedFrontier<Words> frontier(puzzle, plan);
+  return Sweep(frontier, guard, stats).run();
+}
 
 }  // namespace
 
 Tally count_numbered(const Puzzle& puzzle, const Plan& plan, Guard& guard, CountStats& stats) {
   stats.width = plan.slots;
   switch (NumberedFrontier<2>::words_needed(puzzle.size(), plan.slots)) {
-    case 2: return NumberedFrontier<2>(puzzle, plan, guard).run(stats);
-    case 3: return NumberedFrontier<3>(puzzle, plan, guard).run(stats);
-    default: return NumberedFrontier<5>(puzzle, plan, guard).run(stats);
+    case 2: return run<2>(puzzle, plan, guard, stats);
+    case 3: return run<3>(puzzle, plan, guard, stats);
+    default: return run<5>(puzzle, plan, guard, stats);
   }
 }
 

@@ -17,8 +17,10 @@
 // even.
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <type_traits>
 
+#include "solve/count_halves.h"
 #include "solve/count_layers.h"
 #include "solve/count_methods.h"
 
@@ -39,13 +41,28 @@ struct Packing {
   static constexpr unsigned kFlags = static_cast<unsigned>(Bits * Slots);
   static_assert(kFlags + 3 <= sizeof(W) * 8);
   static constexpr W kAllFinished = (W{1} << kFlags) - 1U;
+  static constexpr W kOnes = kAllFinished / kMask;
+  // Every slot names itself.
+  static constexpr W kUntouched = [] {
+    W state = 0;
+    for (unsigned slot = Slots; slot-- > 0;) state = state << static_cast<unsigned>(Bits) | slot;
+    return state;
+  }();
 
   static unsigned get(W state, unsigned slot) {
     return static_cast<unsigned>(state >> (slot * static_cast<unsigned>(Bits))) & kMask;
   }
+  static W field(unsigned slot, unsigned symbol) {
+    return W{symbol} << (slot * static_cast<unsigned>(Bits));
+  }
   static W put(W state, unsigned slot, unsigned symbol) {
-    const unsigned shift = slot * static_cast<unsigned>(Bits);
-    return (state & ~(W{kMask} << shift)) | (W{symbol} << shift);
+    return (state & ~field(slot, kMask)) | field(slot, symbol);
+  }
+  // One bit for each slot whose field is not zero, the lowest of the field.
+  static W in_use(W fields) {
+    W any = fields;
+    for (unsigned i = 1; i < static_cast<unsigned>(Bits); ++i) any |= fields >> i;
+    return any & kOnes;
   }
   // How many ends of the path are settled, and while it is one, its colour.
   static unsigned ends(W state) { return static_cast<unsigned>(state >> kFlags) & 3U; }
@@ -93,27 +110,47 @@ Ends find_ends(const Puzzle& puzzle) {
 template <typename P>
 class PlainFrontier {
   using W = typename P::Word;
-  static constexpr int kWords = std::is_same_v<W, Wide> ? 2 : 1;
-  using Number = std::span<const std::uint64_t>;
 
  public:
-  PlainFrontier(const Puzzle& puzzle, const Plan& plan, Guard& guard)
-      : plan_(plan), ends_(find_ends(puzzle)), guard_(guard) {}
+  static constexpr std::size_t kWords = std::is_same_v<W, Wide> ? 2 : 1;
 
-  Tally run(CountStats& stats) {
-    return sweep<kWords>(
-        pack(P::kAllFinished), plan_.steps.size(), guard_, stats,
-        [&](std::size_t i) {
-          step_ = &plan_.steps[i];
-          last_step_ = i + 1 == plan_.steps.size();
-        },
-        [&](const Key<kWords>& key, Number number, Sink<kWords>& sink) {
-          sink_ = &sink;
-          number_ = number;
-          take_up(unpack(key));
-        },
-        [](const Key<kWords>&) { return true; });  // the last step lets nothing else pass
+  PlainFrontier(const Puzzle& puzzle, const Plan& plan)
+      : plan_(plan), ends_(find_ends(puzzle)), halves_(find_halves(puzzle, plan)) {
+    fingerprint_ = counting::fingerprint(puzzle, plan, P::kFlags);
+    for (const Step& step : plan.steps) {
+      W mask = 0;
+      for (const std::uint8_t slot : step.watched) mask |= P::field(slot, 3);
+      watched_.push_back(mask);
+    }
+    shares_ = shares(plan, halves_ ? halves_->second_begins : 0);
   }
+
+  [[nodiscard]] std::uint64_t fingerprint() const { return fingerprint_; }
+  [[nodiscard]] std::size_t steps() const { return plan_.steps.size(); }
+  [[nodiscard]] double share(std::size_t i) const { return shares_[i]; }
+  [[nodiscard]] Key<kWords> first() const { return pack(P::kAllFinished); }
+  void begin(std::size_t i) {
+    step_ = &plan_.steps[i];
+    last_step_ = i + 1 == steps();
+    doubles_ = halves_ && halves_->second_begins == i;
+  }
+  [[nodiscard]] bool counts_twice(const Key<kWords>& key) const {
+    return doubles_ && P::ends(unpack(key)) == 0;
+  }
+  void expand(const Key<kWords>& key, const std::uint64_t* number, Sink<kWords>& sink) const {
+    Expansion(*this, sink, number).take_up(unpack(key));
+  }
+  // What the step leaves alone: which of the watched slots are untouched, open, finished.
+  [[nodiscard]] std::uint64_t group(std::size_t i, const Key<kWords>& key) const {
+    const W state = unpack(key);
+    const W touched = P::in_use(state ^ P::kUntouched);
+    const W open = P::in_use(~state);
+    const Key<kWords> pattern = pack((touched | open << 1U) & watched_[i]);
+    // Two patterns that share a number share a job, which does no harm.
+    return StateTable<kWords>::hash(pattern) % kMostGroups;
+  }
+  // The last step lets nothing else pass.
+  [[nodiscard]] bool accept(const Key<kWords>&) const { return true; }
 
  private:
   static Key<kWords> pack(W state) {
@@ -128,109 +165,153 @@ class PlainFrontier {
     return state;
   }
 
-  // Dead states are dropped by not passing them on.
-
-  void take_up(W state) {
-    unsigned room = 2;  // edges the new cell may still get
-    if (ends_.role[step_->cell] == Ends::Role::must) {
-      if (!may_settle_end(state, step_->cell)) return;
-      state = P::put(P::with_end(state, ends_.colour[step_->cell]), step_->slot, P::kToEnd);
-      room = 1;
-    } else {
-      state = P::put(state, step_->slot, step_->slot);
-    }
-    // Neighbours bound to this edge first, by a link or because it is their last.
-    std::array<unsigned, kMostBacks> free{};
-    std::size_t free_count = 0;
-    for (const Back& back : step_->backs) {
-      const bool finished = P::get(state, back.slot) == P::kFinished;
-      if (back.linked || (back.left == 0 && !finished)) {
-        if (finished || room == 0 || !join(state, back.slot)) return;
-        --room;
-      } else if (!finished) {
-        free[free_count++] = back.slot;
-      }
-    }
-    settle(state, 0);
-    if (room == 0) return;
-    for (std::size_t i = 0; i < free_count; ++i) {
-      W one = state;
-      if (!join(one, free[i])) continue;
-      settle(one, 0);
-      if (room == 1) continue;
-      for (std::size_t j = i + 1; j < free_count; ++j) {
-        W two = one;
-        if (join(two, free[j])) settle(two, 0);
-      }
-    }
-  }
-
-  // Uses the edge between the new cell and an earlier one; false if that closes a loop, or the
-  // path while cells are left over.
-  bool join(W& state, unsigned old_slot) const {
-    const unsigned slot = step_->slot;
-    const unsigned a = P::get(state, old_slot);  // where the old cell's piece ends
-    const unsigned b = P::get(state, slot);
-    if (a == slot) return false;
-    if (a != old_slot) state = P::put(state, old_slot, P::kFinished);
-    if (b != slot) state = P::put(state, slot, P::kFinished);
-    if (a == P::kToEnd && b == P::kToEnd) return last_step_;
-    if (a != P::kToEnd) state = P::put(state, a, b);
-    if (b != P::kToEnd) state = P::put(state, b, a);
-    return true;
-  }
-
   [[nodiscard]] bool may_settle_end(W state, Cell cell) const {
-    const unsigned ends = P::ends(state);
-    if (ends == 2) return false;
-    return ends == 0 || !ends_.opposite || P::colour(state) != ends_.colour[cell];
-  }
-
-  // Decides for the step's cells from the i-th on, the new one last, whether each is an end of
-  // the path, as far as that has to be decided now.
-  void settle(W state, std::size_t i) {
-    for (; i <= step_->backs.size(); ++i) {
-      const bool is_new = i == step_->backs.size();
-      const Cell cell = is_new ? step_->cell : step_->backs[i].cell;
-      const unsigned slot = is_new ? step_->slot : step_->backs[i].slot;
-      const unsigned left = is_new ? step_->left : step_->backs[i].left;
-      const unsigned symbol = P::get(state, slot);
-      if (left > 1 || symbol == P::kFinished) continue;
-      const bool can_end = ends_.role[cell] == Ends::Role::maybe && may_settle_end(state, cell);
-      if (symbol == slot) {  // untouched: the last edge is its only one
-        if (left == 0 || !can_end) return;
-        state = P::put(P::with_end(state, ends_.colour[cell]), slot, P::kToEnd);
-        continue;
-      }
-      if (can_end && (symbol != P::kToEnd || last_step_)) {
-        W ended = P::put(P::with_end(state, ends_.colour[cell]), slot, P::kFinished);
-        if (symbol != P::kToEnd) ended = P::put(ended, symbol, P::kToEnd);
-        settle(ended, i + 1);
-      }
-      if (left == 0) return;
+    switch (P::ends(state)) {
+      case 0: return true;
+      case 1:
+        return (!ends_.opposite || P::colour(state) != ends_.colour[cell]) &&
+               !(halves_ && halves_->in_first[cell]);
+      default: return false;
     }
-    if (last_step_ && (state & P::kAllFinished) != P::kAllFinished) return;
-    sink_->put(pack(state), number_);
   }
 
-  static constexpr std::size_t kMostBacks = 8;
+  // What one state becomes in one step. Dead states are dropped by not passing them on.
+  class Expansion {
+   public:
+    Expansion(const PlainFrontier& frontier, Sink<kWords>& sink, const std::uint64_t* number)
+        : frontier_(frontier), step_(*frontier.step_), sink_(sink), number_(number) {}
+
+    void take_up(W state) {
+      if (frontier_.ends_.role[step_.cell] == Ends::Role::must) {
+        if (!frontier_.may_settle_end(state, step_.cell)) return;
+        state = P::with_end(state, frontier_.ends_.colour[step_.cell]);
+        bind({P::kToEnd, 0});
+      }
+      for (const Back& back : step_.backs) {
+        const unsigned far = P::get(state, back.slot);
+        if (far == P::kFinished) {
+          if (back.linked) return;
+          continue;
+        }
+        // An open end is finished by its second edge.
+        const Piece piece{far, far == back.slot ? 0 : P::field(back.slot, P::kFinished ^ far)};
+        // A neighbour may be bound to this edge, by a link or because it is its last.
+        if (back.linked || back.left == 0) {
+          bind(piece);
+        } else {
+          free_[free_count_++] = piece;
+        }
+      }
+      switch (bound_count_) {
+        case 0: return with_free(state);
+        case 1: return with_bound(state, bound_[0]);
+        case 2: return with_two(state, bound_[0], bound_[1]);
+        default: return;
+      }
+    }
+
+   private:
+    // A piece of path that the new cell may be joined to.
+    struct Piece {
+      unsigned far;  // its other end: a slot or kToEnd
+      W change;      // of the near end, when it is joined
+    };
+
+    void bind(const Piece& piece) {
+      if (bound_count_ < bound_.size()) bound_[bound_count_] = piece;
+      ++bound_count_;
+    }
+
+    void with_free(W state) {
+      settle(P::put(state, step_.slot, step_.slot), 0);
+      for (std::size_t i = 0; i < free_count_; ++i) {
+        with_one(state, free_[i]);
+        for (std::size_t j = i + 1; j < free_count_; ++j) with_two(state, free_[i], free_[j]);
+      }
+    }
+    void with_bound(W state, const Piece& piece) {
+      with_one(state, piece);
+      for (std::size_t j = 0; j < free_count_; ++j) with_two(state, piece, free_[j]);
+    }
+    void with_one(W state, const Piece& piece) {
+      state = P::put(state ^ piece.change, step_.slot, piece.far);
+      if (piece.far != P::kToEnd) state = P::put(state, piece.far, step_.slot);
+      settle(state, 0);
+    }
+    void with_two(W state, const Piece& a, const Piece& b) {
+      state = P::put(state ^ a.change ^ b.change, step_.slot, P::kFinished);
+      if (a.far == P::kToEnd && b.far == P::kToEnd) {
+        if (!frontier_.last_step_) return;  // the path is closed while cells are left over
+      } else {
+        if (a.far != P::kToEnd) {
+          if (P::get(state, a.far) == P::kFinished) return;  // a loop: both ends of one piece
+          state = P::put(state, a.far, b.far);
+        }
+        if (b.far != P::kToEnd) state = P::put(state, b.far, a.far);
+      }
+      settle(state, 0);
+    }
+
+    // Decides for the cells that are due, from the i-th on, whether each is an end of the path.
+    void settle(W state, std::size_t i) {
+      const Ends& ends = frontier_.ends_;
+      for (; i < step_.due.size(); ++i) {
+        const auto [cell, slot, left] = step_.due[i];
+        const unsigned symbol = P::get(state, slot);
+        if (symbol == P::kFinished) continue;
+        const bool can_end =
+            ends.role[cell] == Ends::Role::maybe && frontier_.may_settle_end(state, cell);
+        if (symbol == slot) {  // untouched: the last edge is its only one
+          if (left == 0 || !can_end) return;
+          state = P::put(P::with_end(state, ends.colour[cell]), slot, P::kToEnd);
+          continue;
+        }
+        if (can_end && (symbol != P::kToEnd || frontier_.last_step_)) {
+          W ended = P::put(P::with_end(state, ends.colour[cell]), slot, P::kFinished);
+          if (symbol != P::kToEnd) ended = P::put(ended, symbol, P::kToEnd);
+          settle(ended, i + 1);
+        }
+        if (left == 0) return;
+      }
+      if (frontier_.last_step_ && (state & P::kAllFinished) != P::kAllFinished) return;
+      sink_.put(pack(state), number_);
+    }
+
+    static constexpr std::size_t kMostBacks = 8;
+
+    const PlainFrontier& frontier_;
+    const Step& step_;
+    Sink<kWords>& sink_;
+    const std::uint64_t* number_;
+    std::array<Piece, kMostBacks> free_;
+    std::array<Piece, 2> bound_;
+    std::size_t free_count_ = 0;
+    std::size_t bound_count_ = 0;
+  };
 
   const Plan& plan_;
   Ends ends_;
-  Guard& guard_;
+  std::optional<Halves> halves_;
+  std::uint64_t fingerprint_ = 0;
+  std::vector<double> shares_;
+  std::vector<W> watched_;  // by step: the two lowest bits of each watched slot
   const Step* step_ = nullptr;
-  Sink<kWords>* sink_ = nullptr;
-  Number number_;
   bool last_step_ = false;
+  bool doubles_ = false;
 };
+
+template <typename P>
+Tally run(const Puzzle& puzzle, const Plan& plan, Guard& guard, CountStats& stats) {
+  PlainFrontier<P> frontier(puzzle, plan);
+  return Sweep(frontier, guard, stats).run();
+}
 
 }  // namespace
 
 Tally count_plain(const Puzzle& puzzle, const Plan& plan, Guard& guard, CountStats& stats) {
   stats.width = plan.slots;
-  Tally tally = plan.slots <= Narrow::kMostSlots
-                    ? PlainFrontier<Narrow>(puzzle, plan, guard).run(stats)
-                    : PlainFrontier<Broad>(puzzle, plan, guard).run(stats);
+  Tally tally = plan.slots <= Narrow::kMostSlots ? run<Narrow>(puzzle, plan, guard, stats)
+                                                 : run<Broad>(puzzle, plan, guard, stats);
   // Without a given, every path counts in both directions.
   if (puzzle.given_count() == 0) tally.number.multiply(2);
   return tally;

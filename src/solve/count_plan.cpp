@@ -103,6 +103,34 @@ class Estimates {
   std::vector<double> known_;
 };
 
+// Which part of its possible states a frontier has at the start, as measured on squares: pieces of
+// one or two rows cannot be tangled in all ways yet.
+double grown(std::size_t steps, std::size_t slots) {
+  constexpr double kInSecondRow = 0.05;
+  constexpr double kInThirdRow = 0.6;
+  return steps < 2 * slots ? kInSecondRow : steps < 3 * slots ? kInThirdRow : 1;
+}
+
+// Slots of the frontier that taking up `cell` leaves alone; those first that are so for longest.
+std::vector<std::uint8_t> left_alone(const Topology& topology, const std::vector<bool>& taken,
+                                     const std::vector<std::uint8_t>& slot_of,
+                                     const std::vector<std::size_t>& when, Cell cell) {
+  std::vector<std::pair<std::size_t, std::uint8_t>> found;
+  for (const Cell other : topology.cells()) {
+    if (!taken[other] || other == cell || topology.adjacent(other, cell)) continue;
+    std::size_t next = taken.size();
+    for (const Cell neighbour : topology.neighbours(other)) {
+      if (!taken[neighbour]) next = std::min(next, when[neighbour]);
+    }
+    if (next < taken.size()) found.emplace_back(next, slot_of[other]);
+  }
+  std::sort(found.rbegin(), found.rend());
+  if (found.size() > kMostWatched) found.resize(kMostWatched);
+  std::vector<std::uint8_t> slots;
+  for (const auto& [next, slot] : found) slots.push_back(slot);
+  return slots;
+}
+
 // What following an order means, step by step. A plan that becomes too wide is cut short and
 // costs infinitely much.
 Plan follow(const Topology& topology, const Order& order, Estimates& estimates) {
@@ -111,13 +139,16 @@ Plan follow(const Topology& topology, const Order& order, Estimates& estimates) 
   std::vector<bool> taken(cells, false);
   std::vector<std::uint8_t> slot_of(cells, 0);
   std::vector<bool> in_use;
+  std::vector<std::size_t> when(cells, 0);
+  for (std::size_t i = 0; i < cells; ++i) when[order[i]] = i;
   int single = 0;   // frontier cells with one neighbour to come
   int several = 0;  // and with more
   for (const Cell cell : order) {
     taken[cell] = true;
     const std::uint8_t slot = lowest_free(in_use);
     const auto left = static_cast<std::uint8_t>(to_come(topology, taken, cell));
-    Step step{.cell = cell, .slot = slot, .left = left};
+    Step step{.cell = cell, .slot = slot};
+    step.watched = left_alone(topology, taken, slot_of, when, cell);
     slot_of[cell] = slot;
     const auto linked = topology.linked(cell);
     for (const Cell other : topology.neighbours(cell)) {
@@ -128,6 +159,7 @@ Plan follow(const Topology& topology, const Order& order, Estimates& estimates) 
            .slot = slot_of[other],
            .left = static_cast<std::uint8_t>(others_left),
            .linked = std::find(linked.begin(), linked.end(), other) != linked.end()});
+      if (others_left == 1) step.due.push_back({other, slot_of[other], 1});
       if (others_left == 0) {
         in_use[slot_of[other]] = false;
         --single;
@@ -136,6 +168,7 @@ Plan follow(const Topology& topology, const Order& order, Estimates& estimates) 
         ++single;
       }
     }
+    if (left <= 1) step.due.push_back({cell, slot, left});
     if (left == 0) in_use[slot] = false;
     single += left == 1 ? 1 : 0;
     several += left > 1 ? 1 : 0;
@@ -147,6 +180,7 @@ Plan follow(const Topology& topology, const Order& order, Estimates& estimates) 
     const double states = estimates.states(single, several);
     plan.peak_states = std::max(plan.peak_states, states);
     plan.total_states += states;
+    step.states = states * grown(plan.steps.size(), in_use.size());
     plan.steps.push_back(std::move(step));
   }
   return plan;
@@ -191,27 +225,49 @@ double frontier_states(int single, int several, bool crossing) {
   return sum;
 }
 
-Plan make_plan(const Topology& topology) {
-  const Cell first(0);
+std::vector<double> shares(const Plan& plan, std::size_t second_begins) {
+  constexpr double kWithoutTwoEnds = 0.55;  // measured on 8 neighbours
+  std::vector<double> result;
+  double sum = 0;
+  for (const Step& step : plan.steps) {
+    result.push_back(step.states * (result.size() < second_begins ? kWithoutTwoEnds : 1));
+    sum += result.back();
+  }
+  for (double& share : result) share /= sum;
+  return result;
+}
+
+Plan make_plan(const Topology& topology, CountOrder order) {
   const auto last = static_cast<Cell>(topology.size() - 1);
-  const std::vector<int> distance = topology.distances_from(first);
+  const std::vector<int> distance = topology.distances_from(Cell(0));
   const auto far =
       static_cast<Cell>(std::max_element(distance.begin(), distance.end()) - distance.begin());
-  const std::array<Order, 9> orders = {
-      sorted_by(topology, [](Place p) { return p.row; }),
-      sorted_by(topology, [](Place p) { return p.col; }),
-      sorted_by(topology, [](Place p) { return p.row + p.col; }),
-      sorted_by(topology, [](Place p) { return p.row - p.col; }),
-      by_distance(topology, first),
-      by_distance(topology, last),
-      by_distance(topology, far),
-      greedy(topology, first),
-      greedy(topology, far),
+  std::vector<Order> orders;
+  const auto asked_for = [&](CountOrder which) {
+    return order == CountOrder::automatic || order == which;
   };
-  Estimates estimates(topology.layout() == Layout::square8);
+  if (asked_for(CountOrder::rows)) {
+    orders.push_back(sorted_by(topology, [](Place p) { return p.row; }));
+  }
+  if (asked_for(CountOrder::columns)) {
+    orders.push_back(sorted_by(topology, [](Place p) { return p.col; }));
+  }
+  if (order == CountOrder::snake) {
+    orders.push_back(sorted_by(
+        topology, [](Place p) { return std::pair(p.row, p.row % 2 == 0 ? p.col : -p.col); }));
+  }
+  if (asked_for(CountOrder::diagonals)) {
+    orders.push_back(sorted_by(topology, [](Place p) { return p.row + p.col; }));
+    orders.push_back(sorted_by(topology, [](Place p) { return p.row - p.col; }));
+  }
+  if (order == CountOrder::automatic) {
+    for (const Cell from : {Cell{0}, last, far}) orders.push_back(by_distance(topology, from));
+    for (const Cell from : {Cell{0}, far}) orders.push_back(greedy(topology, from));
+  }
+  Estimates estimates(topology.ways() == 8);
   Plan best;
-  for (const Order& order : orders) {
-    Plan plan = follow(topology, order, estimates);
+  for (const Order& cells : orders) {
+    Plan plan = follow(topology, cells, estimates);
     if (best.steps.empty() || plan.total_states < best.total_states) best = std::move(plan);
   }
   return best;

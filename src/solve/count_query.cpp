@@ -6,13 +6,13 @@
 // goes to the frontier that knows numbers. Where that does not fit, the engine's learning search
 // visits the solutions as long as they are few, and plain enumeration after that.
 #include <algorithm>
-#include <cmath>
 
 #include <fmt/format.h>
 
 #include "clew/count.h"
 #include "clew/solve.h"
 #include "clew/verify.h"
+#include "solve/count_estimate.h"
 #include "solve/count_methods.h"
 #include "solve/latin_search.h"
 
@@ -30,55 +30,10 @@ constexpr std::uint64_t kEngineSolutions = 20'000;
 // And where neither can help and the caller set no limit: some 15 s.
 constexpr std::uint64_t kPatience = 200'000'000;
 
-bool only_ends_given(const Puzzle& puzzle) {
-  int ends = puzzle.cell_of(1) != kNoCell ? 1 : 0;
-  if (puzzle.size() > 1 && puzzle.cell_of(puzzle.size()) != kNoCell) ++ends;
-  return puzzle.given_count() == ends;
-}
-
-// How many of the states that frontier_states() allows really occur, as measured on squares of 6
-// to 13 cells a side: colours that have to match exclude many.
-double share_of_states(const Topology& topology) {
-  if (topology.layout() == Layout::square8) return 0.98;
-  if (!topology.bipartite()) return 0.75;
-  return topology.size() % 2 == 0 ? 0.6 : 0.45;
-}
-
-// Both tables, two thirds full, with numbers of two words and keys of one, or of two on a frontier
-// of more than 14 cells: less is not possible.
-double least_bytes(const Topology& topology, const Plan& plan) {
-  constexpr double kTables = 2;
-  constexpr double kSpare = 1.5;
-  constexpr double kNumberWords = 2;
-  const double key_words = plan.slots <= 14 ? 1 : 2;
-  return plan.peak_states * share_of_states(topology) * kTables * kSpare *
-         (kNumberWords + key_words) * sizeof(std::uint64_t);
-}
-
-std::string size_text(double bytes) {
-  constexpr double kMiB = 1024.0 * 1024.0;
-  constexpr double kGiB = 1024.0 * kMiB;
-  if (bytes < kGiB) return fmt::format("{:.0f} MiB", std::max(1.0, std::ceil(bytes / kMiB)));
-  if (bytes < 1e6 * kGiB) return fmt::format("{:.1f} GiB", bytes / kGiB);
-  return "more memory than there is";
-}
-
-Error too_large(const Puzzle& puzzle, const Plan& plan, bool numbered, std::uint64_t memory) {
-  const Topology& topology = puzzle.topology();
-  const double allowed = static_cast<double>(memory);
-  const double needed = std::max(least_bytes(topology, plan), 2 * allowed);
-  return Error{
-      .kind = ErrorKind::too_large,
-      .what = fmt::format("counting this board needs a frontier {} cells wide, which takes {}{}",
-                          plan.slots, numbered ? "more than " : "about ",
-                          size_text(numbered ? allowed : needed)),
-      .expected = fmt::format("a board that fits {}: about {} cells wide {}; or a largest number "
-                              "(max) or a time after which to stop",
-                              size_text(allowed),
-                              topology.layout() == Layout::square8   ? 9
-                              : topology.layout() == Layout::square4 ? 13
-                                                                     : 11,
-                              numbered ? "without givens, less with" : "on the shorter side")};
+Error bad_checkpoint() {
+  return Error{.kind = ErrorKind::bad_input,
+               .what = "the checkpoint is damaged, or belongs to another count",
+               .expected = "one of the same puzzle, order of cells and version of Clew"};
 }
 
 // Solutions are counted by the outcome; nobody looks at them.
@@ -101,7 +56,7 @@ class Count {
  private:
   Result<CountOutcome> choose() {
     if (find_obstacle(puzzle_)) return done({});
-    if (puzzle_.kind() == Kind::latin) return latin();
+    if (!puzzle_.has_path()) return latin();
     if (puzzle_.size() == 1) return done({.number = BigUint(1)});
     return path();
   }
@@ -114,16 +69,18 @@ class Count {
       const CountOutcome first = enumerate(kFirstLook);
       if (first.status != CountStatus::limit || guard_.stopped()) return first;
     }
-    const Plan plan = make_plan(puzzle_.topology());
+    const Plan plan = make_plan(puzzle_.topology(), query_.order);
     outcome_.stats = {.method = CountMethod::frontier};
     Tally tally{.end = Tally::End::out_of_memory};
     if (numbered) {
       if (plan.slots <= kMostNumberedSlots) {
         tally = count_numbered(puzzle_, plan, guard_, outcome_.stats);
       }
-    } else if (plan.slots <= kMostPlainSlots && fits(plan)) {
+    } else if (plan.slots <= kMostPlainSlots && expect(puzzle_.topology(), plan).peak_bytes <=
+                                                    static_cast<double>(query_.memory())) {
       tally = count_plain(puzzle_, plan, guard_, outcome_.stats);
     }
+    if (tally.end == Tally::End::bad_checkpoint) return bad_checkpoint();
     if (tally.end != Tally::End::out_of_memory) return done(tally);
     if (query_.method == CountMethod::automatic && numbered) {
       const CountOutcome few = enumerate_by_engine();
@@ -133,11 +90,11 @@ class Count {
       const CountOutcome all = enumerate(limited ? kNoLimit : kPatience);
       if (limited || all.status != CountStatus::limit || guard_.stopped()) return all;
     }
-    return too_large(puzzle_, plan, numbered, query_.memory());
+    return too_large(puzzle_.topology(), plan, numbered, query_.memory());
   }
 
   [[nodiscard]] bool fits(const Plan& plan) const {
-    return least_bytes(puzzle_.topology(), plan) <= static_cast<double>(query_.memory());
+    return expect(puzzle_.topology(), plan).peak_bytes <= static_cast<double>(query_.memory());
   }
 
   CountOutcome enumerate(std::uint64_t nodes) {
@@ -219,6 +176,7 @@ Result<CountOutcome> Count::latin() {
     }
     outcome_.stats = {};
     const Tally tally = count_latin_rows(puzzle_, guard_, outcome_.stats);
+    if (tally.end == Tally::End::bad_checkpoint) return bad_checkpoint();
     if (tally.end != Tally::End::out_of_memory) return done(tally);
     if (query_.method == CountMethod::automatic && limited) return enumerate_latin(kNoLimit);
   }
@@ -242,6 +200,17 @@ std::string_view name(CountMethod method) {
     case CountMethod::formula: break;
   }
   return "formula";
+}
+
+std::string_view name(CountOrder order) {
+  switch (order) {
+    case CountOrder::automatic: return "automatic";
+    case CountOrder::rows: return "rows";
+    case CountOrder::columns: return "columns";
+    case CountOrder::snake: return "snake";
+    case CountOrder::diagonals: break;
+  }
+  return "diagonals";
 }
 
 std::string_view name(CountStatus status) {

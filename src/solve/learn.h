@@ -127,8 +127,6 @@ class Learner {
 
   // explain.cpp
   void explain(Lit implied, Reason reason, std::uint32_t before, std::vector<Lit>& out);
-  void explain_by_rule(Lit implied, Reason reason, std::uint32_t before,
-                       std::vector<Lit>& out) const;
   void explain_value(Lit implied, Reason reason, std::uint32_t before, std::vector<Lit>& out) const;
   void explain_edge(Lit implied, Reason reason, std::uint32_t before, std::vector<Lit>& out) const;
   void explain_last(Lit implied, bool row, std::vector<Lit>& out) const;

@@ -32,7 +32,7 @@ class State {
   State(Bits<W>* sets, int values, int steps) : sets_(sets), values_(values), steps_(steps) {}
 
   static std::size_t sets_needed(int values, int steps) {
-    return static_cast<std::size_t>(values + 2 * steps + 1);
+    return static_cast<std::size_t>(values) + 2 * static_cast<std::size_t>(steps) + 1;
   }
   /// Where value v may be.
   Bits<W>& cells(int v) { return sets_[v]; }

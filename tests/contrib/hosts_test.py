@@ -26,7 +26,7 @@ import time
 
 PARALLEL = pathlib.Path(__file__).resolve().parents[2] / "contrib" / "clew-parallel"
 SSHD = "/usr/sbin/sshd"
-LOGIN_SECONDS = 20
+LOGIN_SECONDS = 60
 
 DAEMON = """
 Port {port}
@@ -53,7 +53,12 @@ Host host-{number}
   ConnectTimeout 15
 """
 SCRIPTS = {
-    1: 'exec sh -c "$SSH_ORIGINAL_COMMAND"\n',
+    # Waits with its work until host 2 is gone, or it might do everything before that one has begun.
+    1: """case $SSH_ORIGINAL_COMMAND in
+*" batch"*) until [ -e {folder}/killed ]; do sleep 0.05; done ;;
+esac
+exec sh -c "$SSH_ORIGINAL_COMMAND"
+""",
     # The daemon and the session at once: a machine without power says no good-bye.
     2: """case $SSH_ORIGINAL_COMMAND in
 *" batch"*) echo >> {folder}/chunks-2 ;;

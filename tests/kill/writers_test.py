@@ -5,7 +5,8 @@
 
 `clew generate --resume FILE` is killed with SIGKILL again and again until the batch is whole: then it
 must be, byte for byte, the batch that was never killed. `clew print --to FILE` is killed while it
-replaces a book: the file is then the old book or the new one, never a part. (The game's kept file has
+replaces a book: the file is then the old book or the new one, never a part. `clew count --checkpoint
+FILE` is killed and goes on: the number is the same, and nothing is left behind. (The game's kept file has
 a test of its own, tests/terminal/play_kill_test.py.)
 """
 
@@ -92,6 +93,25 @@ def print_test(clew, folder, kills, chance):
     return kills
 
 
+def count_test(clew, folder, kills, chance):
+    order = ["count", "--kind", "hidato", "--size", "7x7"]
+    begin = time.monotonic()
+    expected = run(clew, *order)
+    # Kept after every step, it takes a little longer than that.
+    longest = 2 * (time.monotonic() - begin)
+    file = folder / "kept" / "seven.count"
+    file.parent.mkdir()
+    command = [clew, *order, "--checkpoint", str(file), "--checkpoint-every", "0"]
+    for _ in range(kills):
+        kill_after([*command, "--jobs", str(chance.randint(1, 3))], chance.uniform(0, longest))
+        if chance.random() < 0.2:
+            assert run(clew, *command[1:]) == expected, "not the same number"
+            left = [path.name for path in file.parent.iterdir()]
+            assert not left, f"left behind: {left}"
+    assert run(clew, *command[1:]) == expected, "not the same number"
+    return kills
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--clew", required=True)
@@ -103,7 +123,7 @@ def main():
     print(f"seed {options.seed}")
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        for test in (resume_test, print_test):
+        for test in (resume_test, print_test, count_test):
             print(
                 f"{test.__name__}: {test(clew, folder, options.kills, chance)} kills, nothing lost"
             )

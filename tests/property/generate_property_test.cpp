@@ -19,7 +19,7 @@ using test::pick;
 bool unique(const Puzzle& puzzle) {
   Query query;
   query.limits.solutions = 2;
-  return search::solve_with(puzzle, search::default_strategy(puzzle), query)->unique() == true;
+  return search::solve_with(puzzle, search::default_strategy(), query)->unique() == true;
 }
 
 Puzzle without(const Puzzle& puzzle, Cell cell) {

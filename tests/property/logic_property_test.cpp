@@ -53,7 +53,7 @@ TEST(LogicProperty, DeductionsAreTrueInEverySolution) {
     const Puzzle puzzle = test::random_puzzle(rng, kind, {.max_rows = 4, .max_cols = 5});
     Query query;
     query.limits.solutions = kMostSolutions;
-    const auto outcome = search::solve_with(puzzle, search::default_strategy(puzzle), query);
+    const auto outcome = search::solve_with(puzzle, search::default_strategy(), query);
     ASSERT_TRUE(outcome);
     const Explanation all = explain(puzzle);
     if (outcome->solutions.empty()) {
@@ -291,7 +291,7 @@ TEST(LogicProperty, ExternalPuzzlesAreExplained) {
       Query query;
       query.limits.solutions = 2;
       query.limits.nodes = 100'000;
-      const auto outcome = search::solve_with(puzzle, search::default_strategy(puzzle), query);
+      const auto outcome = search::solve_with(puzzle, search::default_strategy(), query);
       if (!outcome || outcome->unique() != true) continue;
       ++puzzles;
       const Explanation all = explain(puzzle);

@@ -29,7 +29,7 @@ inline bool has_one_solution(const Puzzle& puzzle) {
   Query query;
   query.limits.solutions = 2;
   query.limits.nodes = 20'000;
-  const auto outcome = search::solve_with(puzzle, search::default_strategy(puzzle), query);
+  const auto outcome = search::solve_with(puzzle, search::default_strategy(), query);
   return outcome && outcome->unique() == true;
 }
 

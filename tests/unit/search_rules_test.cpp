@@ -92,8 +92,20 @@ TEST(ConstraintIslands, RefusesARegionWithoutATip) {
   EXPECT_EQ(plain.solutions, checked.solutions);
 }
 
-// --- rules
-// ----------------------------------------------------------------------------------------
+TEST(ConstraintIslands, AreRefusedByStrategiesWithoutTheCheck) {
+  const Puzzle puzzle = board(Kind::numbrix, "1 . .\n. . .\n. . 9");
+  Query query = all_solutions();
+  query.check_islands = true;
+  for (const search::Strategy& strategy : search::strategies()) {
+    const auto outcome = search::solve_with(puzzle, strategy, query);
+    EXPECT_EQ(outcome.ok(), strategy.name == "constraint") << strategy.name;
+    if (outcome) continue;
+    EXPECT_EQ(outcome.error().kind, ErrorKind::bad_input);
+    EXPECT_EQ(outcome.error().expected, "the strategy constraint");
+  }
+}
+
+// --- rules ---------------------------------------------------------------------------------------
 
 TEST(Rules, OneOption) {
   const Deductions seen = deductions_of("rules", board(Kind::numbrix, "1 . .\n6 . ."));

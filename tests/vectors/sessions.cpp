@@ -188,7 +188,7 @@ GameRequest line_move(Rng& rng, const Session& session) {
 std::optional<Solution> solve(const Puzzle& puzzle) {
   Query query;
   query.limits.nodes = kMostNodes;
-  const auto outcome = search::solve_with(puzzle, search::default_strategy(puzzle), query);
+  const auto outcome = search::solve_with(puzzle, search::default_strategy(), query);
   if (!outcome || outcome->solutions.empty()) return std::nullopt;
   return outcome->solutions.front();
 }

@@ -42,6 +42,13 @@ export const test = base.extend<{ strict: void }>({
             faults.push(`console: ${text}`);
         });
       };
+      // CLEW_SLOW=4: pages think at a quarter of the speed, which brings out what leans on being quick.
+      const slow = Number(process.env.CLEW_SLOW ?? 1);
+      const throttle = async (page: Page) => {
+        const client = await context.newCDPSession(page);
+        await client.send("Emulation.setCPUThrottlingRate", { rate: slow });
+      };
+      if (slow > 1) context.on("page", (page) => void throttle(page).catch(() => {}));
       context.pages().forEach(listen);
       context.on("page", listen);
       context.on("request", (request) => {

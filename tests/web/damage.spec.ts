@@ -30,15 +30,15 @@ for (const [name, damage] of kDamages) {
   test(`the app opens with every key damaged in turn: ${name}`, async ({ page, isMobile }) => {
     const keys = await stock(page);
     expect(keys.length).toBeGreaterThanOrEqual(6);
-    const whole = await page.evaluate(() => ({ ...localStorage }));
+    const whole = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
     for (const key of keys) {
       const text = damage(whole[key]!);
       await page.goto("./#/");
       await page.evaluate(
         ([all, bad, instead]) => {
           localStorage.clear();
-          for (const [each, value] of Object.entries(all as Record<string, string>)) localStorage.setItem(each, value);
-          localStorage.setItem(bad as string, instead as string);
+          for (const [each, value] of Object.entries(all)) localStorage.setItem(each, value);
+          localStorage.setItem(bad, instead);
         },
         [whole, key, text] as const,
       );

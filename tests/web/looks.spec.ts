@@ -19,7 +19,7 @@ test("the page brings its faces, in 60 KB", desktopOnly, async ({ page }) => {
   const loaded = await page.evaluate(() =>
     [...document.fonts].filter((face) => face.status === "loaded").map((face) => `${face.family} ${face.weight}`),
   );
-  expect(loaded.sort()).toEqual(['"Clew Sans" 400 500', '"Clew Sans" 550 700', '"Clew Serif" 400 500']);
+  expect(loaded.sort()).toEqual(["Clew Sans 400 500", "Clew Sans 550 700", "Clew Serif 400 500"]);
 });
 
 test("figures are all as wide as each other, and numbers stay inside their cells", async ({ page }) => {
@@ -27,7 +27,7 @@ test("figures are all as wide as each other, and numbers stay inside their cells
   await settled(page);
   const widths = await page.locator(".board .cell .number").evaluateAll((nodes) =>
     nodes.flatMap((node) => {
-      const text = node as unknown as SVGTextElement;
+      const text = node as SVGTextElement;
       const digits = text.textContent!.length;
       const given = text.closest(".given") !== null;
       return digits > 0 ? [{ digits, given, width: text.getComputedTextLength() }] : [];
@@ -93,6 +93,9 @@ for (const colorScheme of ["light", "dark"] as const) {
       ["link on a cell", [".link", "fill"], [".tile.given", "fill"]],
       ["cursor on a cell", [".cursor .ring", "stroke"], [".tile", "fill"]],
     ];
+    expect(await page.locator(".tile").first().evaluate((tile) => getComputedStyle(tile).vectorEffect)).toBe(
+      "non-scaling-stroke",
+    );
     for (const [name, front, back] of pairs) {
       expect(await contrast(page, front, back), name).toBeGreaterThanOrEqual(3);
     }

@@ -279,7 +279,10 @@ test("rows and columns are numbered from the first hint that names a cell, until
     .locator(".ring")
     .boundingBox())!;
   const boxes = await labels.evaluateAll((nodes) =>
-    nodes.map((node) => ({ text: node.textContent, ...node.getBoundingClientRect().toJSON() })),
+    nodes.map((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return { text: node.textContent, x, y, width, height };
+    }),
   );
   const across = (from: number, length: number, at: number) => at > from && at < from + length;
   const rowLabel = boxes.slice(0, 5).find((box) => across(named.y, named.height, box.y + box.height / 2));

@@ -112,32 +112,32 @@ for (const zoomed of [false, true])
   test(`dragging over 30x30 leaves room for more than 50 frames a second${zoomed ? ", zoomed in" : ""}`, async ({
     page,
   }) => {
-  const side = 30;
-  const until = 12;
-  // A path to and fro; the lower part is given, the upper one is dragged over.
-  const value = (r: number, c: number) => r * side + (r % 2 === 0 ? c : side - 1 - c) + 1;
-  const rows = Array.from({ length: side }, (_, r) =>
-    Array.from({ length: side }, (_, c) => (r >= until || (r === 0 && c === 0) ? value(r, c) : 0)).join(" "),
-  );
-  await openText(page, `kind: hidato\n${side} ${side}\n${rows.join("\n")}\n`);
-  await expect(page.getByRole("grid")).toBeVisible();
-  await engineIdle(page);
-  if (zoomed) {
-    await page.getByRole("button", { name: "Zoom in" }).click();
-    await expect(page.locator("svg.board")).toHaveClass(/zoomed/);
-  }
-  const trace = await startTrace(page);
-  const fps = await page.evaluate(dragAcross, { side, until });
-  const work = await trace(side * until - 1);
-  note(
-    `dragging over 30x30${zoomed ? ", zoomed in" : ""}`,
-    `${work.toFixed(1)} ms of work a frame; ${fps.toFixed(0)} frames a second on this machine now`,
-  );
-  expect(await page.locator(".cell.filled").count()).toBe(side * side);
-  // Work is the page's own time on the processor: a machine that is busy with other things shows
-  // fewer frames, but the work stays the same.
-  expect(work).toBeLessThan(1000 / 50);
-});
+    const side = 30;
+    const until = 12;
+    // A path to and fro; the lower part is given, the upper one is dragged over.
+    const value = (r: number, c: number) => r * side + (r % 2 === 0 ? c : side - 1 - c) + 1;
+    const rows = Array.from({ length: side }, (_, r) =>
+      Array.from({ length: side }, (_, c) => (r >= until || (r === 0 && c === 0) ? value(r, c) : 0)).join(" "),
+    );
+    await openText(page, `kind: hidato\n${side} ${side}\n${rows.join("\n")}\n`);
+    await expect(page.getByRole("grid")).toBeVisible();
+    await engineIdle(page);
+    if (zoomed) {
+      await page.getByRole("button", { name: "Zoom in" }).click();
+      await expect(page.locator("svg.board")).toHaveClass(/zoomed/);
+    }
+    const trace = await startTrace(page);
+    const fps = await page.evaluate(dragAcross, { side, until });
+    const work = await trace(side * until - 1);
+    note(
+      `dragging over 30x30${zoomed ? ", zoomed in" : ""}`,
+      `${work.toFixed(1)} ms of work a frame; ${fps.toFixed(0)} frames a second on this machine now`,
+    );
+    expect(await page.locator(".cell.filled").count()).toBe(side * side);
+    // Work is the page's own time on the processor: a machine that is busy with other things shows
+    // fewer frames, but the work stays the same.
+    expect(work).toBeLessThan(1000 / 50);
+  });
 
 /** Drags along the path, a cell a frame, and counts frames a second. */
 async function dragAcross({ side, until }: { side: number; until: number }): Promise<number> {

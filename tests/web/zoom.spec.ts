@@ -1,5 +1,17 @@
 // Large boards: zooming and moving inside the board, with fingers, wheel, buttons and keys.
-import { cell, desktopOnly, expect, middle, openText, painted, phoneOnly, settled, shown, test, type Page } from "./app.ts";
+import {
+  cell,
+  desktopOnly,
+  expect,
+  middle,
+  openText,
+  painted,
+  phoneOnly,
+  settled,
+  shown,
+  test,
+  type Page,
+} from "./app.ts";
 
 const kSide = 30;
 const value = (r: number, c: number) => r * kSide + (r % 2 === 0 ? c : kSide - 1 - c) + 1;
@@ -18,14 +30,24 @@ const whole = (page: Page) => page.getByRole("button", { name: "Show the whole b
 
 /** Is a cell inside the window through which the board is seen? */
 async function isSeen(page: Page, row: number, col: number): Promise<boolean> {
-  const at = (await cell(page, row, col).locator(".ring").boundingBox())!;
-  const window = (await page.locator("svg.board").boundingBox())!;
-  const inside = (from: number, length: number, start: number, room: number) =>
-    from >= start - 1 && from + length <= start + room + 1;
-  return inside(at.x, at.width, window.x, window.width) && inside(at.y, at.height, window.y, window.height);
+  return cell(page, row, col)
+    .locator(".ring")
+    .evaluate((ring) => {
+      const at = ring.getBoundingClientRect();
+      const window = ring.closest("svg")!.getBoundingClientRect();
+      return (
+        at.left >= window.left - 1 &&
+        at.right <= window.right + 1 &&
+        at.top >= window.top - 1 &&
+        at.bottom <= window.bottom + 1
+      );
+    });
 }
 
-async function touches(page: Page, steps: [type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]][]) {
+async function touches(
+  page: Page,
+  steps: [type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]][],
+) {
   const client = await page.context().newCDPSession(page);
   for (const [type, ...points] of steps) {
     const touchPoints = points.map(([x, y], id) => ({ x, y, id }));

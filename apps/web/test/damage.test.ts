@@ -118,7 +118,10 @@ const kOdd: unknown[] = [null, true, -1, 0, 1, 0.5, 1e9, -1e300, "", "x", "const
 /** Puts something odd somewhere into a value, or takes something out. */
 function disturbed(value: unknown, roll: (below: number) => number): unknown {
   if (typeof value !== "object" || value === null || roll(6) === 0) return kOdd[roll(kOdd.length)];
-  const copy: Record<string, unknown> = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+  const copy: Record<string, unknown> = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<
+    string,
+    unknown
+  >;
   const keys = Object.keys(copy);
   const key = keys[roll(Math.max(1, keys.length))];
   if (key === undefined) return kOdd[roll(kOdd.length)];

@@ -5,7 +5,7 @@ import { brokenCells, isSolved } from "../src/game/rules.ts";
 import { Clock, clockText } from "../src/game/clock.ts";
 import { readSavedGame } from "../src/game/save.ts";
 import { snapshotOf } from "../src/game/snapshot.ts";
-import { cellLabel } from "../src/game/speech.ts";
+import { cellLabel, namedCells } from "../src/game/speech.ts";
 import { set } from "../src/game/move.ts";
 import { Recording } from "../src/game/recording.ts";
 import { boardJson, drawn, makeBoard, makeGame } from "./boards.ts";
@@ -146,6 +146,12 @@ describe("keys", () => {
     press(game, "Enter");
     expect(game.said.at(-1)).toBe("Choose a number first, then a cell beside it");
   });
+});
+
+test("the cells that a sentence names are found in both languages, and no others", () => {
+  const board = makeBoard("numbrix", "1 . .\n. x .");
+  expect(namedCells(board, "3 at r1c3 and r2c1: r2c2 is a hole, r9c9 beyond, r1c22 too.")).toEqual([2, 3]);
+  expect(namedCells(board, "Die 4 liegt auf Z1S2.")).toEqual([1]);
 });
 
 describe("what is said", () => {

@@ -11,7 +11,7 @@ import { clear, join, never, readStep, set, split, type Step } from "../game/mov
 import { Recording } from "../game/recording.ts";
 import { writeSteps, type SavedGame } from "../game/save.ts";
 import { snapshotOf, type Snapshot } from "../game/snapshot.ts";
-import { cellName } from "../game/speech.ts";
+import { cellName, namedCells } from "../game/speech.ts";
 import type { SolveRecord } from "../store/records.ts";
 import { openStored, type NoGame } from "../store/stored.ts";
 import { words } from "../words/index.ts";
@@ -260,7 +260,9 @@ export class Play {
       this.say("");
       this.verdict = null;
       // Whoever reads "r4c1" wants to see where that is.
-      if (shared.settings.labels === "hint" && /\b[rZ]\d+[cS]\d+\b/.test(hint.text)) changeSettings({ labels: "on" });
+      if (shared.settings.labels === "hint" && namedCells(game.board, hint.text).length > 0) {
+        changeSettings({ labels: "on" });
+      }
       game.changed();
       announce(hint.text);
     } catch (error) {

@@ -3,6 +3,7 @@
 import { kBlank } from "../game/board.ts";
 import type { Game } from "../game/game.ts";
 import type { Mark } from "../game/position.ts";
+import { namedCells } from "../game/speech.ts";
 
 /** What can be seen of a cell besides its number. */
 export const Flag = {
@@ -53,7 +54,11 @@ export function viewOf(game: Game, options: ViewOptions): BoardView {
   const preview = previewOf(game);
   const wrong = recording ? new Set<number>() : game.wrong;
   const hinted = new Set(game.hint?.cells.map((place) => board.at(place)));
-  const reasons = new Set(game.hint?.reasons.map((place) => board.at(place)));
+  // Whatever the words name has a ring.
+  const reasons = new Set([
+    ...(game.hint?.reasons.map((place) => board.at(place)) ?? []),
+    ...namedCells(board, game.hint?.text ?? ""),
+  ]);
   const gaps = new Set(options.gapCells);
   const targets = options.showTargets ? targetsOf(game) : new Set<number>();
   const last = recording?.current?.cell ?? -1;

@@ -9,6 +9,13 @@ export function cellName(board: Board, cell: number): string {
   return words.cell.short(row + 1, col + 1);
 }
 
+/** The cells that a sentence of the engine names: r4c1, in German Z4S1. */
+export function namedCells(board: Board, text: string): number[] {
+  return [...text.matchAll(/\b[rZ](\d+)[cS](\d+)\b/g)]
+    .map(([, row, col]) => board.at([Number(row) - 1, Number(col) - 1]))
+    .filter((cell) => cell >= 0);
+}
+
 export function refusalText(board: Board, refusal: Refusal): string {
   switch (refusal.why) {
     case "out-of-range":

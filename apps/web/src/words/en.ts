@@ -2,8 +2,8 @@
 // (The sentences of hints and explanations come from the engine: src/logic/words.cpp.)
 import type { Kind, Language, Level } from "../engine/protocol.ts";
 import type { ChangeType } from "../game/position.ts";
-import { playingEn } from "./playing.en.ts";
 import { arrivingEn } from "./arriving.en.ts";
+import { playingEn } from "./playing.en.ts";
 
 const list = (items: readonly string[]) =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;

@@ -16,7 +16,7 @@ export const playingDe: PlayingWords = {
   },
   show: (n) => (n === 1 ? "Zeigen" : "Alle zeigen"),
   shownWrong: (names) => `Falsch: ${list(names)}`,
-  backToRight: "Zurück zum letzten richtigen Stand",
+  backToRight: "Zurück vor den Fehler",
   wentBack: (n) => `${count(n, "Schritt", "Schritte")} zurückgenommen. „Wieder vor“ holt sie zurück.`,
   pathEnds: (n) => `Der Weg endet bei ${n}`,
   cannotGo: (n) => `${n} passt dort nicht hin`,

@@ -106,7 +106,7 @@ TEST(SolveThread, WhatIsTurnableCanBeTurned) {
 
 TEST(SolveBend, LargeBoardsWithThreeGivensNeedNoSearch) {
   for (const Kind kind : {Kind::numbrix, Kind::hidato}) {
-    const Puzzle puzzle = test::snake_puzzle(kind, 64, 64, -3);
+    const Puzzle puzzle = test::snake_puzzle(kind, 20, 24, -3);
     ASSERT_EQ(puzzle.given_count(), 3);
     const Outcome outcome = solve::prove_unique(puzzle);
     ASSERT_EQ(outcome.solutions.size(), 2U);
@@ -141,7 +141,8 @@ TEST(SolveBend, StopsWhenCancelled) {
   Limits limits;
   limits.stop.cancel = &cancel;
   solve::Meter meter(limits);
-  solve::Bender bender(test::snake_puzzle(Kind::numbrix, 64, 64, 10), 1, meter);
+  const Puzzle puzzle = test::snake_puzzle(Kind::numbrix, 20, 20, 10);
+  solve::Bender bender(puzzle, 1, meter);
   EXPECT_FALSE(bender.bend());
   EXPECT_TRUE(meter.stopped());
 }

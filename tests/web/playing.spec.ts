@@ -16,7 +16,7 @@ import {
 } from "./app.ts";
 
 const kNine = "3 3\n1 0 0\n0 0 0\n0 0 9\n";
-const notice = (page: Page) => page.locator(".said .notice");
+const notice = (page: Page) => page.locator(".said-line .notice");
 const tap = (page: Page, row: number, col: number) => cell(page, row, col).locator(".ring").click({ force: true });
 const tool = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -82,14 +82,14 @@ test("a full board that is not right says so; what is wrong is shown, and undone
       await keypad.getByRole("button", { name: digit, exact: true }).click();
     } else await page.keyboard.type(digit);
   }
-  const line = page.locator(".said");
+  const line = page.locator(".said-line");
   await expect(line).toContainText("Everything is filled, but something is not right yet.");
   await expect(spoken(page)).toContainText("Everything is filled");
 });
 
 test("after Check the wrong cells are shown, and undone to the mistake", async ({ page }) => {
   await openBundled(page, "numbrix-02");
-  const line = page.locator(".said");
+  const line = page.locator(".said-line");
   await tap(page, 2, 0);
   await tap(page, 3, 0);
   await tap(page, 2, 4);

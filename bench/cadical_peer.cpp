@@ -55,7 +55,7 @@ class Encoder {
     return solution;
   }
   void block(const Solution& solution) {
-    for (Cell c = 0; c < size_; ++c) {
+    for (const Cell c : CellRange(size_)) {
       if (values_of_[c].size() > 1) sat_.add(-x(solution.values[c], c));
     }
     sat_.add(0);
@@ -112,13 +112,13 @@ class Encoder {
         if (high != 0) from_high = board.distances_from(puzzle_.cell_of(high));
         continue;
       }
-      for (Cell c = 0; c < size_; ++c) {
+      for (const Cell c : CellRange(size_)) {
         if (puzzle_.is_given(c)) continue;
         if (reaches(from_low, c, v - low) && reaches(from_high, c, high - v)) allow(v, c);
       }
       if (cells_[index(v)].empty()) return false;
     }
-    for (Cell c = 0; c < size_; ++c) {
+    for (const Cell c : CellRange(size_)) {
       if (values_of_[c].empty()) return false;
     }
     return true;
@@ -152,7 +152,7 @@ class Encoder {
       for (const Cell c : cells_[index(v)]) literals.push_back(x(v, c));
       exactly_one(literals);
     }
-    for (Cell c = 0; c < size_; ++c) {
+    for (const Cell c : CellRange(size_)) {
       literals.clear();
       for (const int v : values_of_[c]) literals.push_back(x(v, c));
       exactly_one(literals);
@@ -177,7 +177,7 @@ class Encoder {
   void edges() {
     const Topology& board = puzzle_.topology();
     std::vector<std::vector<int>> at(static_cast<std::size_t>(size_));
-    for (Cell a = 0; a < size_; ++a) {
+    for (const Cell a : CellRange(size_)) {
       for (const Cell b : board.neighbours(a)) {
         if (b < a) continue;
         bool possible = false;
@@ -193,7 +193,7 @@ class Encoder {
         channel(b, a, e);
       }
     }
-    for (Cell c = 0; c < size_; ++c) {
+    for (const Cell c : CellRange(size_)) {
       const int first = x(1, c);
       const int last = x(size_, c);
       const auto& list = at[c];
@@ -240,7 +240,7 @@ class Encoder {
       gap_of[index(v)] = gap;
     }
     std::map<std::pair<Cell, int>, int> s;
-    for (Cell c = 0; c < size_; ++c) {
+    for (const Cell c : CellRange(size_)) {
       if (puzzle_.is_given(c)) continue;
       std::map<int, std::vector<int>> by_gap;
       for (const int v : values_of_[c]) by_gap[gap_of[index(v)]].push_back(x(v, c));
@@ -275,7 +275,7 @@ class Encoder {
   void links() {
     const Topology& board = puzzle_.topology();
     std::vector<int> literals;
-    for (Cell a = 0; a < size_; ++a) {
+    for (const Cell a : CellRange(size_)) {
       for (const Cell b : board.linked(a)) {
         for (const int v : values_of_[a]) {
           literals.assign(1, -x(v, a));

@@ -38,7 +38,9 @@ struct Climbed {
 
 Climbed climb(const Puzzle& puzzle, const logic::LadderOptions& options) {
   const logic::Explanation all = logic::explain(puzzle, options);
-  return {.solved = all.solved, .trials = all.trials, .grade = logic::grade(all)};
+  return {.solved = all.reach == logic::Reach::solved,
+          .trials = all.trials,
+          .grade = logic::grade(all)};
 }
 
 double median(std::vector<double> all) {

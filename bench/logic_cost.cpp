@@ -81,9 +81,9 @@ void measure(const std::string& path, int repeat, bool name_worst, bool hints) {
     logic::Explanation all;
     whole.add(quickest(repeat, [&] { all = logic::explain(item.puzzle); }), item, 0);
     trials += all.trials;
-    unsolved += all.solved ? 0 : 1;
+    unsolved += all.reach == logic::Reach::solved ? 0 : 1;
     if (!hints) continue;
-    logic::Position position;
+    logic::HintPosition position;
     position.values.assign(item.solution.values.size(), kBlank);
     int placed = 0;
     int last = -1;

@@ -23,7 +23,7 @@ void read_file(const std::filesystem::path& path, std::vector<Solved>& into) {
     if (puzzle.topology().rows() > kMostSide || puzzle.topology().cols() > kMostSide) continue;
     Query query;
     query.limits = {.solutions = 2, .nodes = 1'000'000};
-    const auto outcome = search::solve(puzzle, search::default_strategy(), query);
+    const auto outcome = search::solve_with(puzzle, search::default_strategy(), query);
     if (!outcome || outcome->unique() != true) continue;
     into.push_back({path.stem().string() + " " + (*entry)->id, puzzle, outcome->solutions.front()});
   }

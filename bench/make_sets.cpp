@@ -22,7 +22,7 @@
 
 #include "bench/cadical_peer.h"
 #include "bench/sets.h"
-#include "clew/solve.h"
+#include "solve/solver.h"
 
 namespace {
 
@@ -159,7 +159,7 @@ std::vector<int> irreducible_by_cores(const TopologyPtr& board, const std::vecto
   const auto others = [&] {
     std::vector<solve::Given> givens;
     for (const std::size_t i : order) {
-      if (values[i] != kBlank) givens.push_back({static_cast<Cell>(i), values[i]});
+      if (values[i] != kBlank) givens.push_back({Cell(i), values[i]});
     }
     return solver.solve(givens);
   };

@@ -57,7 +57,7 @@ ProcessAnswer clingo(const Puzzle& puzzle, double seconds) {
   {
     std::ofstream file(path);
     file << "v(1.." << puzzle.size() << ").\n";
-    for (Cell c = 0; c < puzzle.size(); ++c) {
+    for (const Cell c : puzzle.cells()) {
       file << "c(" << c << ").";
       for (const Cell n : puzzle.topology().neighbours(c)) file << "n(" << c << ',' << n << ").";
       for (const Cell n : puzzle.topology().linked(c)) file << "l(" << c << ',' << n << ").";
@@ -83,12 +83,12 @@ ProcessAnswer gecode(const Puzzle& puzzle, double seconds) {
     const int size = puzzle.size();
     file << "include \"alldifferent.mzn\";\ninclude \"table.mzn\";\narray[1.." << size
          << "] of var 0.." << size - 1 << ": at;\narray[int,1..2] of int: near = [|";
-    for (Cell c = 0; c < size; ++c) {
+    for (const Cell c : CellRange(size)) {
       for (const Cell n : puzzle.topology().neighbours(c)) file << c << ',' << n << '|';
     }
     file << "];\nconstraint alldifferent(at);\nconstraint forall(v in 1.." << size - 1
          << ")(table([at[v],at[v+1]],near));\n";
-    for (Cell c = 0; c < size; ++c) {
+    for (const Cell c : CellRange(size)) {
       if (puzzle.is_given(c)) file << "constraint at[" << puzzle.given(c) << "]=" << c << ";\n";
     }
     file << "solve :: int_search(at, first_fail, indomain_min) satisfy;\n";

@@ -24,6 +24,8 @@ install(TARGETS clew_archive EXPORT clewTargets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/clew DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
   COMPONENT library FILES_MATCHING PATTERN "*.h")
+install(FILES ${PROJECT_BINARY_DIR}/generated/include/clew/version.h
+  DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/clew COMPONENT library)
 install(EXPORT clewTargets NAMESPACE clew:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/clew
   COMPONENT library)
 file(WRITE ${PROJECT_BINARY_DIR}/generated/clewConfig.cmake

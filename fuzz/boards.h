@@ -23,7 +23,7 @@ inline void take_holes(Bytes& bytes, Shape& shape) {
 inline void take_borders(Bytes& bytes, const Topology& plain, Shape& shape) {
   for (int borders = bytes.below(4); borders > 0; --borders) {
     const int choice = bytes.byte();
-    const auto cell = static_cast<Cell>(choice % plain.size());
+    const Cell cell(choice % plain.size());
     const auto around = plain.neighbours(cell);
     const int which = bytes.byte();
     if (around.empty()) continue;

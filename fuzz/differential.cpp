@@ -33,7 +33,7 @@ std::optional<Solutions> all_solutions(const Puzzle& puzzle, const search::Strat
   Query query;
   query.limits.solutions = kMostSolutions;
   query.limits.nodes = nodes;
-  const auto outcome = search::solve(puzzle, strategy, query);
+  const auto outcome = search::solve_with(puzzle, strategy, query);
   // search::solve re-proves each solution itself and would answer with an internal error.
   require(outcome.ok(), "a strategy answers", strategy.name);
   Solutions found;
@@ -96,11 +96,12 @@ void check_forced(const Puzzle& puzzle, const Solutions& solutions) {
 void check_logic(const Puzzle& puzzle, const Solutions& solutions) {
   const auto told = logic::explain(puzzle);
   if (solutions.empty()) {
-    require(!told.solved, "no technique solves what has no solution");
+    require(told.reach != logic::Reach::solved, "no technique solves what has no solution");
     return;
   }
-  require(!told.impossible, "what has a solution is not called impossible");
-  require(!told.solved || solutions.size() == 1, "the ladder finishes only what is unique");
+  require(told.reach != logic::Reach::impossible, "what has a solution is not called impossible");
+  require(told.reach != logic::Reach::solved || solutions.size() == 1,
+          "the ladder finishes only what is unique");
   const auto common = in_common(solutions);
   for (std::size_t i = 0; i < common.size(); ++i) {
     const bool said = told.values[i] != kBlank && !(is_path(puzzle.kind()) && told.values[i] == 0);

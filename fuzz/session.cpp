@@ -23,7 +23,7 @@ constexpr int kMostRequests = 200;
 Place take_place(Bytes& bytes, const Topology& topology) {
   const int choice = bytes.byte();
   if (choice >= 250) return {choice - 252, choice - 250};
-  return topology.place(static_cast<Cell>(choice % topology.size()));
+  return topology.place(Cell(choice % topology.size()));
 }
 
 Move take_move(Bytes& bytes, const Topology& topology) {
@@ -54,11 +54,9 @@ void check_position(const Session& session) {
   const Puzzle& puzzle = session.puzzle();
   const play::Position& position = session.position();
   std::vector<int> seen(static_cast<std::size_t>(puzzle.size()) + 1, 0);
-  for (int i = 0; i < puzzle.size(); ++i) {
-    const auto cell = static_cast<Cell>(i);
+  for (const Cell cell : puzzle.cells()) {
     const int value = session.value(cell);
-    require(value == kBlank ||
-                (value >= play::lowest_number(puzzle) && value <= play::highest_number(puzzle)),
+    require(value == kBlank || (value >= puzzle.lowest() && value <= puzzle.highest()),
             "a number on the board is one that may be entered");
     if (is_path(puzzle.kind())) {
       require(!puzzle.is_given(cell) || value == puzzle.given(cell), "givens stay");
@@ -117,8 +115,7 @@ void request(Bytes& bytes, Session& session) {
     case 4: reply = session.go_back(); break;
     case 5: session.set_seconds(bytes.byte()); break;
     case 6: {
-      const Place place =
-          session.topology().place(static_cast<Cell>(bytes.byte() % session.topology().size()));
+      const Place place = session.topology().place(Cell(bytes.byte() % session.topology().size()));
       session.set_here(place);
       session.set_draft({place, std::to_string(bytes.byte())});
       break;

@@ -33,7 +33,7 @@ void shuffle(Rng& rng, std::vector<T>& items) {
 // end to a neighbour on the path and cut the path there. Then many more such turns to mix it.
 std::vector<Cell> random_path(Rng& rng, const Topology& topology) {
   const auto cells = static_cast<std::size_t>(topology.size());
-  std::vector<Cell> path = {static_cast<Cell>(below(rng, cells))};
+  std::vector<Cell> path = {Cell(below(rng, cells))};
   std::vector<std::size_t> index(cells, SIZE_MAX);
   const auto renumber = [&] {
     std::fill(index.begin(), index.end(), SIZE_MAX);
@@ -156,7 +156,7 @@ void add_borders(Rng& rng, const Topology& topology, const std::vector<int>& val
                  const Plan& plan, Shape& shape) {
   std::vector<Border> apart;
   std::vector<Border> together;
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     for (const Cell other : topology.neighbours(cell)) {
       if (other < cell) continue;
       const int step = std::abs(values[cell] - values[other]);
@@ -206,7 +206,7 @@ std::optional<format::Entry> make_latin(Rng& rng, const Plan& plan) {
     solution.values[(*board)->at({row, shaded[static_cast<std::size_t>(row)]})] = 1;
   }
   std::vector<int> clues(solution.values.size(), kBlank);
-  for (Cell cell = 0; cell < (*board)->size(); ++cell) {
+  for (const Cell cell : (*board)->cells()) {
     if (solution.values[cell] == 1) continue;
     clues[cell] = 0;
     for (const Cell other : (*board)->neighbours(cell)) clues[cell] += solution.values[other];

@@ -77,7 +77,7 @@ std::vector<Cell> random_path(const Topology& board, Random& random) {
 
 Result<Puzzle> make_board(const Family& family, int number) {
   const Shape shape =
-      family.kind == Kind::hex
+      outline_of(default_layout(family.kind)) == CellOutline::hexagon
           ? hexagon(family.size)
           : Shape{.layout = default_layout(family.kind), .rows = family.size, .cols = family.size};
   auto topology = Topology::make(shape);

@@ -96,7 +96,7 @@ Exit check_puzzles(const CheckOptions& options) {
   Exit status = Exit::yes;
   const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
     const Query query{.limits = {.solutions = 2, .stop = stop_after(options.time_limit)}};
-    const auto outcome = search::solve(item.entry.puzzle, search::default_strategy(), query);
+    const auto outcome = search::solve_with(item.entry.puzzle, search::default_strategy(), query);
     if (!outcome) {
       complain(fmt::format("{}: {}", item.label(), outcome.error().message()));
       status = Exit::bad;

@@ -5,7 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "version.h"
+#include "clew/version.h"
+#include "commit.h"
 
 namespace clew::cli {
 namespace {

@@ -89,7 +89,7 @@ Row race(const Entrant& entrant, const Puzzle& puzzle, const CompareOptions& opt
   query.limits.stop =
       stop_after(std::chrono::microseconds(static_cast<std::int64_t>(options.time_limit * 1e6)));
   query.check_islands = entrant.islands;
-  auto outcome = search::solve(puzzle, *entrant.strategy, query);
+  auto outcome = search::solve_with(puzzle, *entrant.strategy, query);
   if (outcome) {
     row.outcome = *std::move(outcome);
   } else {

@@ -137,7 +137,7 @@ Exit count(const CountOptions& options, const format::Entry& entry, const std::s
 }
 
 Exit count_empty_board(const CountOptions& options) {
-  const Kind kind = options.read.kind.value_or(Kind::numbrix);
+  const Kind kind = options.read.kind.value_or(kUsualKind);
   const auto shape = generate::shape_sized(options.size, kind);
   if (!shape) {
     complain(shape.error().message());

@@ -28,9 +28,7 @@ struct ExplainOptions {
 class Shown {
  public:
   explicit Shown(const Puzzle& puzzle) : puzzle_(puzzle) {
-    const auto givens = puzzle.givens();
-    values_.assign(givens.begin(), givens.end());
-    if (!is_path(puzzle.kind())) std::fill(values_.begin(), values_.end(), kBlank);
+    values_.assign(puzzle.numbers().begin(), puzzle.numbers().end());
   }
 
   void apply(const logic::Deduction& step) {
@@ -79,11 +77,11 @@ void print_steps(const Puzzle& puzzle, const logic::Explanation& all,
 
 void print_end(const logic::Explanation& all) {
   const logic::Grade grade = logic::grade(all);
-  if (all.impossible) {
+  if (all.reach == logic::Reach::impossible) {
     put("\nThe clues contradict each other: there is no solution.\n");
-  } else if (all.limit) {
+  } else if (all.reach == logic::Reach::limit) {
     put("\nStopped early: this is how far it came.\n");
-  } else if (!all.solved) {
+  } else if (all.reach == logic::Reach::stuck) {
     put("\nBeyond the ladder: no technique goes on from here; what is left needs search.\n");
   } else if (all.trials == 0) {
     put("\nSolved in {} steps without trying anything out: {}.\n", all.steps.size(),
@@ -101,7 +99,9 @@ Exit explain(const ExplainOptions& options) {
     const Puzzle& puzzle = item.entry.puzzle;
     const logic::LadderOptions ladder{.limits = {.stop = stop_after(options.time_limit)}};
     const logic::Explanation all = logic::explain(puzzle, ladder);
-    if (!all.solved) status = graver(status, all.limit ? Exit::limit : Exit::no);
+    if (all.reach != logic::Reach::solved) {
+      status = graver(status, all.reach == logic::Reach::limit ? Exit::limit : Exit::no);
+    }
     if (options.json) {
       put("{}\n", api::explanation_json(puzzle, all, item.entry.id, options.language));
     } else {

@@ -18,7 +18,8 @@ constexpr std::array kGradings = {generate::Grading::none, generate::Grading::qu
 
 // The board by its name and size; a hexagon is what one number means for hex.
 std::optional<Shape> board_of(const OrderOptions& options, Kind kind) {
-  const std::string usual = kind == Kind::hex ? "4" : "9x9";
+  const bool hexagons = outline_of(default_layout(kind)) == CellOutline::hexagon;
+  const std::string usual = hexagons ? "4" : "9x9";
   auto made =
       generate::shape_sized(options.size.empty() ? usual : options.size, kind, options.shape);
   if (!made) {
@@ -70,7 +71,7 @@ std::optional<generate::Order> read_order(const OrderOptions& options) {
     order.shape = item->entry.puzzle.topology().shape();
     return order;
   }
-  order.kind = options.kind.value_or(Kind::numbrix);
+  order.kind = options.kind.value_or(kUsualKind);
   auto shape = board_of(options, order.kind);
   if (!shape) return std::nullopt;
   order.shape = *std::move(shape);

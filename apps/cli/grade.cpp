@@ -21,20 +21,22 @@ struct GradeOptions {
   format::ReadOptions read;
 };
 
+using logic::Reach;
+
 void print_grade(const Item& item, const logic::Grade& grade) {
   if (!item.alone) put("{}: ", item.label());
-  if (grade.impossible) {
+  if (grade.reach == Reach::impossible) {
     put("no grade: the clues contradict each other\n");
     return;
   }
-  if (grade.limit) {
+  if (grade.reach == Reach::limit) {
     put("no grade: stopped early, after {} steps", grade.steps);
     if (grade.hardest) put(", hardest so far: {}", logic::info(*grade.hardest).key);
     put("\n");
     return;
   }
   put("{}, score {}", logic::name(grade.level), grade.score);
-  if (grade.needs_search) put(", beyond the ladder: needs search");
+  if (grade.reach == Reach::stuck) put(", beyond the ladder: needs search");
   if (grade.hardest) put(", hardest: {}", logic::info(*grade.hardest).key);
   if (grade.bottleneck > 0) put(", bottleneck {}", grade.bottleneck);
   put("\n");
@@ -48,7 +50,7 @@ void print_grade(const Item& item, const logic::Grade& grade) {
 bool several_solutions(const Puzzle& puzzle, Limits limits) {
   Query query{.limits = limits};
   query.limits.solutions = 2;
-  const auto outcome = search::solve(puzzle, search::default_strategy(), query);
+  const auto outcome = search::solve_with(puzzle, search::default_strategy(), query);
   return outcome && outcome->unique() == false;
 }
 
@@ -57,10 +59,11 @@ Exit grade(const GradeOptions& options) {
   const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
     const Limits limits{.stop = stop_after(options.time_limit)};
     const logic::Grade grade = logic::grade(item.entry.puzzle, limits);
-    if (grade.limit) status = graver(status, Exit::limit);
+    if (grade.reach != Reach::solved) {
+      status = graver(status, grade.reach == Reach::limit ? Exit::limit : Exit::no);
+    }
     // Where the ladder does not get to the end, there may be more than one.
-    if (grade.impossible || grade.needs_search) status = graver(status, Exit::no);
-    if (grade.needs_search && several_solutions(item.entry.puzzle, limits)) {
+    if (grade.reach == Reach::stuck && several_solutions(item.entry.puzzle, limits)) {
       complain(fmt::format("{}: more than one solution, so the grade only says how far logic goes",
                            item.label()));
     }

@@ -28,8 +28,8 @@ Exit hint(const HintOptions& options) {
   const auto item = read_only_puzzle(options.file, options.read);
   if (!item) return Exit::bad;
   const Puzzle& puzzle = item->entry.puzzle;
-  logic::Position position;
-  position.values.assign(static_cast<std::size_t>(puzzle.size()), kBlank);
+  logic::HintPosition position;
+  position.values.assign(puzzle.cells().size(), kBlank);
   if (!options.state.empty()) {
     const auto text = read_file(options.state);
     if (!text) {

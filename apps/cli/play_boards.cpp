@@ -51,7 +51,7 @@ std::size_t find_board(std::span<const format::Entry> boards, std::string_view n
 
 std::string size_text(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
-  if (topology.layout() == Layout::hex_axial) return fmt::format("{} cells", puzzle.size());
+  if (topology.slanted()) return fmt::format("{} cells", puzzle.size());
   return fmt::format("{}x{}", topology.rows(), topology.cols());
 }
 

@@ -139,7 +139,7 @@ std::string borders_text(const Topology& topology) {
 
 std::string cell_text(const Puzzle& puzzle, std::span<const int> values, Cell cell) {
   if (cell == kNoCell) return "x";
-  if (is_path(puzzle.kind())) return values[cell] == kBlank ? "-" : fmt::to_string(values[cell]);
+  if (puzzle.has_path()) return values[cell] == kBlank ? "-" : fmt::to_string(values[cell]);
   if (puzzle.is_given(cell)) return fmt::to_string(puzzle.given(cell));
   return values[cell] == kBlank ? "-" : values[cell] == 1 ? "#" : ".";
 }
@@ -243,11 +243,11 @@ class PlainGame {
   // Asks for row, column and number, or takes a word instead of any of them.
   Answer ask_move() {
     const Puzzle& puzzle = session_->puzzle();
-    const bool path = is_path(puzzle.kind());
+    const bool path = puzzle.has_path();
     const std::array prompts = {
         fmt::format("Row (1-{}): ", puzzle.topology().rows()),
         fmt::format("Column (1-{}): ", puzzle.topology().cols()),
-        path ? fmt::format("Number (1-{}): ", play::highest_number(puzzle))
+        path ? fmt::format("Number (1-{}): ", puzzle.highest())
              : std::string("Shaded or not (1/0): "),
     };
     std::array<int, 3> values = {};
@@ -314,7 +314,7 @@ class PlainGame {
   // after every number.
   void show_sequence(std::span<const int> values, bool each) const {
     const Puzzle& puzzle = session_->puzzle();
-    if (!is_path(puzzle.kind())) return;
+    if (!puzzle.has_path()) return;
     const Sequence sequence = find_sequence(puzzle, values);
     put("Checking from 1:\n\n");
     for (int number = each ? 1 : sequence.last; number < sequence.last; ++number) {
@@ -460,7 +460,7 @@ const search::Strategy& strategy_for(const PlaySetup& setup, const Puzzle& puzzl
 
 std::string board_text(const Puzzle& puzzle, std::span<const int> values) {
   const Topology& topology = puzzle.topology();
-  const auto width = std::max<std::size_t>(2, fmt::to_string(play::highest_number(puzzle)).size());
+  const auto width = std::max<std::size_t>(2, fmt::to_string(puzzle.highest()).size());
   const bool hexagons = topology.outline() == CellOutline::hexagon;
   std::string text;
   if (!hexagons) {
@@ -471,10 +471,7 @@ std::string board_text(const Puzzle& puzzle, std::span<const int> values) {
   for (int row = 0; row < topology.rows(); ++row) {
     text += fmt::format("{:>4} ", row + 1);
     // Hexagons: each row half a cell to the right of, or against, the one before.
-    const int halves = topology.layout() == Layout::hex_axial   ? row
-                       : topology.layout() == Layout::hex_odd_r ? row % 2
-                                                                : 0;
-    text.append(static_cast<std::size_t>(halves) * (width + 1) / 2, ' ');
+    text.append(static_cast<std::size_t>(topology.indent(row)) * (width + 1) / 2, ' ');
     for (int col = 0; col < topology.cols(); ++col) {
       text += fmt::format(" {:>{}}", cell_text(puzzle, values, topology.at({row, col})), width);
     }

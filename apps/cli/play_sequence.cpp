@@ -12,8 +12,8 @@ namespace clew::cli {
 
 Sequence find_sequence(const Puzzle& puzzle, std::span<const int> values) {
   std::vector<Cell> cell_of(values.size() + 2, kNoCell);
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    if (values[i] != kBlank) cell_of[static_cast<std::size_t>(values[i])] = static_cast<Cell>(i);
+  for (const Cell cell : puzzle.cells()) {
+    if (values[cell] != kBlank) cell_of[static_cast<std::size_t>(values[cell])] = cell;
   }
   Sequence sequence{.next = cell_of[1]};
   while (sequence.next != kNoCell) {

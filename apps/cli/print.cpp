@@ -59,7 +59,7 @@ std::optional<logic::Level> level_of(const Puzzle& puzzle, const Stop& stop) {
   logic::LadderOptions ladder{.limits = {.stop = stop}};
   if (puzzle.size() > kFullyGraded) ladder.hardest = logic::Level::hard;
   const auto steps = logic::explain(puzzle, ladder);
-  if (!steps.solved) return std::nullopt;
+  if (steps.reach != logic::Reach::solved) return std::nullopt;
   return logic::grade(steps).level;
 }
 
@@ -70,7 +70,7 @@ Prepared prepare(Item&& item, const TimeLimit& time_limit) {
   const Puzzle& puzzle = item.entry.puzzle;
   Query query;
   query.limits = {.solutions = 2, .stop = stop_after(time_limit, threads())};
-  const auto outcome = search::solve(puzzle, search::default_strategy(), query);
+  const auto outcome = search::solve_with(puzzle, search::default_strategy(), query);
   if (!outcome || outcome->solutions.empty()) {
     const bool limit = outcome && outcome->status == Status::limit;
     done.problem = limit ? "no solution found in time; left out" : "no solution; left out";

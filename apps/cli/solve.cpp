@@ -150,7 +150,7 @@ class Solving {
     if (options_.watch) {
       Watch watch(puzzle, strategy.name, std::chrono::milliseconds(options_.delay));
       query.observer = &watch;
-      auto outcome = search::solve(puzzle, strategy, query);
+      auto outcome = search::solve_with(puzzle, strategy, query);
       if (outcome) watch.finish(*outcome);
       return outcome;
     }
@@ -158,7 +158,7 @@ class Solving {
     if (options_.trace) query.observer = &trace;
     Printer printer(*this, item);
     if (!options_.trace && query.limits.solutions > kFewSolutions) query.sink = &printer;
-    auto outcome = search::solve(puzzle, strategy, query);
+    auto outcome = search::solve_with(puzzle, strategy, query);
     if (outcome) printer.finish(*outcome);
     return outcome;
   }

@@ -29,7 +29,7 @@ Watch::Watch(const Puzzle& puzzle, std::string_view strategy, milliseconds delay
     : puzzle_(puzzle),
       strategy_(strategy),
       delay_(delay),
-      values_(puzzle.givens().begin(), puzzle.givens().end()) {
+      values_(puzzle.numbers().begin(), puzzle.numbers().end()) {
   draw("");
 }
 

@@ -19,7 +19,7 @@ int main() {
 
   clew::Query query;
   query.limits.solutions = 2;  // a second one would show that the first is not the only one
-  const auto outcome = clew::search::solve(puzzle, clew::search::default_strategy(), query);
+  const auto outcome = clew::search::solve_with(puzzle, clew::search::default_strategy(), query);
   if (!outcome || outcome->unique() != true) {
     std::cerr << "not exactly one solution\n";
     return 1;

@@ -24,28 +24,27 @@ namespace clew::api {
 
 /// Raised when an old client would misunderstand an answer; new operations and keys do not count.
 inline constexpr int kProtocolVersion = 1;
-/// The version of this library, as "version" answers it.
-inline constexpr std::string_view kLibraryVersion = "0.1.0";
 /// Longest request that is read: the largest puzzle, its state, and then some.
 inline constexpr std::size_t kMaxRequestBytes = std::size_t{4} << 20U;
 
 /// Answers {"op": …, "id": …, …} with {"clew":1,"id":…,"op":…,"result":{…}}. Never fails: what is
 /// wrong with a request is said in "error" instead of "result". What `stop` allows is the most that
 /// a request can ask for itself ("time_ms", "memory_mib").
-std::string handle(std::string_view request, const Stop& stop = {});
+[[nodiscard]] std::string handle(std::string_view request, const Stop& stop = {});
 
 /// The answer of `solve --json` for one puzzle. `asked_unique` says whether uniqueness was asked
 /// for; otherwise "unique" is null even where it happens to be known. Where the solutions went to a
 /// Query::sink there is no field "solutions": who streamed them writes it.
-std::string solve_json(const format::Entry& entry, const Outcome& outcome,
-                       std::string_view strategy, bool asked_unique);
+[[nodiscard]] std::string solve_json(const format::Entry& entry, const Outcome& outcome,
+                                     std::string_view strategy, bool asked_unique);
 /// One item of "solutions": the rows of the grid.
-std::string solution_json(const Puzzle& puzzle, const Solution& solution);
+[[nodiscard]] std::string solution_json(const Puzzle& puzzle, const Solution& solution);
 /// The answer of `count --json`.
-std::string count_json(const format::Entry& entry, const solve::CountOutcome& outcome);
+[[nodiscard]] std::string count_json(const format::Entry& entry,
+                                     const solve::CountOutcome& outcome);
 /// The answer of `count --estimate --json`.
-std::string estimate_json(const format::Entry& entry,
-                          const std::optional<solve::CountEstimate>& estimate);
+[[nodiscard]] std::string estimate_json(const format::Entry& entry,
+                                        const std::optional<solve::CountEstimate>& estimate);
 
 /// What explain, grade and hint answer; docs/techniques.md shows them.
 std::string explanation_json(const Puzzle& puzzle, const logic::Explanation& explanation,
@@ -61,6 +60,6 @@ std::string hint_json(const Puzzle& puzzle, const logic::Hint& hint, std::string
 format::Entry entry_of(const generate::Made& made);
 
 /// {"what":…,"expected":…,"line":…,"column":…,"cell":[row,col]} without the parts that are unknown.
-std::string error_json(const Error& error);
+[[nodiscard]] std::string error_json(const Error& error);
 
 }  // namespace clew::api

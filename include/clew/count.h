@@ -29,7 +29,7 @@ enum class CountMethod : std::uint8_t {
 };
 
 /// "automatic", "frontier", ...
-std::string_view name(CountMethod method);
+[[nodiscard]] std::string_view name(CountMethod method);
 
 /// What the tables of one count may take together unless Stop::memory says otherwise: with the rest
 /// of a process under 200 MiB.
@@ -116,7 +116,7 @@ enum class CountStatus : std::uint8_t {
 };
 
 /// "exact", "at least", "limit".
-std::string_view name(CountStatus status);
+[[nodiscard]] std::string_view name(CountStatus status);
 
 /// What the work amounted to.
 struct CountStats {

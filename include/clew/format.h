@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <span>
@@ -25,7 +26,7 @@ inline constexpr std::size_t kMaxPuzzleBytes = std::size_t{1} << 20U;
 /// The text as UTF-8 with line feeds, of what other editors save: UTF-16 with its byte order mark,
 /// and lines that end in a carriage return alone. Nothing where it is that already. All that reads
 /// here does this by itself; whoever shows a line that an error names does it, too.
-std::optional<std::string> usual_text(std::string_view text);
+[[nodiscard]] std::optional<std::string> usual_text(std::string_view text);
 
 /// How hard a puzzle is, as files say it: with the names that programs know levels and techniques
 /// by. logic::grade() works it out.
@@ -78,7 +79,36 @@ class Reader {
 
   /// The next puzzle or what is wrong with it; nothing after the last one. A text without any
   /// puzzle yields one error.
-  std::optional<Result<Entry>> next();
+  [[nodiscard]] std::optional<Result<Entry>> next();
+
+  /// Goes through what next() yields: `for (const Result<Entry>& entry : reader)`, once.
+  class Iterator {
+   public:
+    using iterator_concept = std::input_iterator_tag;
+    using iterator_category = std::input_iterator_tag;
+    using value_type = Result<Entry>;
+    using difference_type = std::ptrdiff_t;
+    using pointer = Result<Entry>*;
+    using reference = Result<Entry>&;
+
+    explicit Iterator(Reader& reader) : reader_(&reader), now_(reader.next()) {}
+    Result<Entry>& operator*() const { return *now_; }
+    Result<Entry>* operator->() const { return &*now_; }
+    Iterator& operator++() {
+      now_ = reader_->next();
+      return *this;
+    }
+    void operator++(int) { ++*this; }
+    friend bool operator==(const Iterator& a, std::default_sentinel_t /*end*/) { return !a.now_; }
+
+   private:
+    Reader* reader_;
+    mutable std::optional<Result<Entry>> now_;
+  };
+  /// The next puzzle, and so on.
+  [[nodiscard]] Iterator begin() { return Iterator(*this); }
+  /// After the last one.
+  [[nodiscard]] static std::default_sentinel_t end() { return {}; }
 
  private:
   class State;
@@ -104,9 +134,9 @@ struct Format {
 };
 
 /// All formats in the order they are listed to people.
-std::span<const Format> formats();
+[[nodiscard]] std::span<const Format> formats();
 /// The format of that name, or null.
-const Format* find_format(std::string_view name);
+[[nodiscard]] const Format* find_format(std::string_view name);
 
 /// Writes a puzzle. An error where the format cannot hold it (walls in a game ID, say). Only a
 /// formula (`cnf`) can take long and grow large: `stop` ends it (ErrorKind::limit).
@@ -114,8 +144,8 @@ Result<std::string> write(const Entry& entry, std::string_view format, const Sto
 
 /// The grid as Martin prints it: a tab after every number, a newline after every row, a dash for
 /// a blank. Holes are an `x`. For `latin`: `#` shaded, `-` not, clues as themselves.
-std::string grid_text(const Puzzle& puzzle, const Solution& solution);
+[[nodiscard]] std::string grid_text(const Puzzle& puzzle, const Solution& solution);
 /// The same of the givens alone.
-std::string grid_text(const Puzzle& puzzle);
+[[nodiscard]] std::string grid_text(const Puzzle& puzzle);
 
 }  // namespace clew::format

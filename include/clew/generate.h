@@ -26,9 +26,9 @@ enum class Symmetry : std::uint8_t { none, rotational, mirror };
 inline constexpr std::array kAllSymmetries = {Symmetry::none, Symmetry::rotational,
                                               Symmetry::mirror};
 /// "none", "rotational", "mirror".
-std::string_view name(Symmetry symmetry);
+[[nodiscard]] std::string_view name(Symmetry symmetry);
 /// The symmetry of that name.
-std::optional<Symmetry> symmetry_from_name(std::string_view name);
+[[nodiscard]] std::optional<Symmetry> symmetry_from_name(std::string_view name);
 
 /// Where clues may be. `newspaper`: every other cell along the border, as printed Numbrix has them,
 /// and inside only where one solution needs it.
@@ -36,9 +36,9 @@ enum class Pattern : std::uint8_t { scattered, newspaper };
 /// All of them, in the order they are listed to people.
 inline constexpr std::array kAllPatterns = {Pattern::scattered, Pattern::newspaper};
 /// "scattered", "newspaper".
-std::string_view name(Pattern pattern);
+[[nodiscard]] std::string_view name(Pattern pattern);
 /// The pattern of that name.
-std::optional<Pattern> pattern_from_name(std::string_view name);
+[[nodiscard]] std::optional<Pattern> pattern_from_name(std::string_view name);
 
 /// How closely Made::grade looks. Trials, the fiendish techniques, can take longer than making.
 enum class Grading : std::uint8_t {
@@ -50,7 +50,7 @@ enum class Grading : std::uint8_t {
 /// What to make. Without difficulty, clues and minimal: as few clues as techniques up to medium can
 /// do with.
 struct Order {
-  Kind kind = Kind::numbrix;
+  Kind kind = kUsualKind;
   /// The board; holes, walls and links may be in it already. See shape_named().
   Shape shape = {};
   /// Exactly this level, not just at most.
@@ -86,11 +86,12 @@ Result<Made> make(const Order& order);
 /// The seed of puzzle `number` (from 1) of a batch: the batch's own for the first, "text#2" for the
 /// second, so that each can be made again alone. A repetition is replaced by the puzzle of the next
 /// `attempt`: "text#2.1".
-std::string seed_of(std::string_view batch, std::uint64_t number, std::uint64_t attempt = 0);
+[[nodiscard]] std::string seed_of(std::string_view batch, std::uint64_t number,
+                                  std::uint64_t attempt = 0);
 
 /// The same text for puzzles that are the same but for turning, mirroring, and counting from the
 /// other end; different texts for all others.
-std::string canonical(const Puzzle& puzzle);
+[[nodiscard]] std::string canonical(const Puzzle& puzzle);
 
 /// Boards by name: what each is called and what it looks like.
 struct NamedShape {
@@ -98,7 +99,7 @@ struct NamedShape {
   std::string_view summary;
 };
 /// All of them, in the order they are listed to people.
-std::span<const NamedShape> named_shapes();
+[[nodiscard]] std::span<const NamedShape> named_shapes();
 /// A named board of so many rows and columns (a hexagon: of so many rings, `cols` is not used).
 Result<Shape> shape_named(std::string_view name, Kind kind, int rows, int cols);
 /// The same for a size as people write it: "6x8", or "9" for 9x9 and for hex nine rings. Without a

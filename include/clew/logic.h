@@ -33,9 +33,9 @@ inline constexpr int kLevels = 6;
 inline constexpr std::array<Level, kLevels> kAllLevels = {
     Level::gentle, Level::easy, Level::medium, Level::hard, Level::expert, Level::fiendish};
 /// "gentle", "easy", ...
-std::string_view name(Level level);
+[[nodiscard]] std::string_view name(Level level);
 /// The level of that name.
-std::optional<Level> level_from_name(std::string_view name);
+[[nodiscard]] std::optional<Level> level_from_name(std::string_view name);
 
 /// In the order of the ladder: cheapest first, the paths' before latin's.
 enum class Technique : std::uint8_t {
@@ -88,9 +88,9 @@ struct TechniqueInfo {
 };
 
 /// All techniques, cheapest first within each family.
-std::span<const TechniqueInfo> techniques();
+[[nodiscard]] std::span<const TechniqueInfo> techniques();
 /// A technique's row.
-const TechniqueInfo& info(Technique technique);
+[[nodiscard]] const TechniqueInfo& info(Technique technique);
 
 // --- Steps ---------------------------------------------------------------------------------------
 
@@ -169,24 +169,24 @@ enum class Language : std::uint8_t { english, german };
 /// All of them.
 inline constexpr std::array kAllLanguages = {Language::english, Language::german};
 /// "en", "de".
-std::string_view name(Language language);
+[[nodiscard]] std::string_view name(Language language);
 /// The language of that name.
-std::optional<Language> language_from_name(std::string_view name);
+[[nodiscard]] std::optional<Language> language_from_name(std::string_view name);
 
 /// The technique's name and its rule in one sentence.
-std::string_view title(Technique technique, Language language = Language::english);
+[[nodiscard]] std::string_view title(Technique technique, Language language = Language::english);
 /// The rule behind a technique in one sentence.
-std::string_view rule(Technique technique, Language language = Language::english);
+[[nodiscard]] std::string_view rule(Technique technique, Language language = Language::english);
 /// The step in this very position, naming cells and numbers.
-std::string sentence(const Deduction& deduction, const Puzzle& puzzle,
-                     Language language = Language::english);
+[[nodiscard]] std::string sentence(const Deduction& deduction, const Puzzle& puzzle,
+                                   Language language = Language::english);
 /// What a drawing should point out: where the step happens, and what it follows from.
 struct Highlight {
   std::vector<Cell> targets;
   std::vector<Cell> reasons;
 };
 /// What to point out for a step.
-Highlight highlight(const Deduction& deduction);
+[[nodiscard]] Highlight highlight(const Deduction& deduction);
 
 // --- Explaining ----------------------------------------------------------------------------------
 
@@ -201,26 +201,30 @@ struct LadderOptions {
   Limits limits = {};
 };
 
+/// How far the ladder leads.
+enum class Reach : std::uint8_t {
+  solved,      ///< to the last cell
+  stuck,       ///< no technique that may be used finds anything more
+  impossible,  ///< the givens contradict each other
+  limit,       ///< stopped early: the steps are right, but there may be more
+};
+
 /// The way through a puzzle, step by step.
 struct Explanation {
   std::vector<Deduction> steps = {};
   std::vector<int> values = {};  ///< the board at the end; latin: 1, 0 or kBlank
-  bool solved = false;           ///< to the last cell
-  /// The givens contradict each other.
-  bool impossible = false;
-  /// Stopped early by a limit: the steps are right, but there may be more.
-  bool limit = false;
+  Reach reach = Reach::stuck;
   int trials = 0;      ///< steps that tried something out
   int bottleneck = 0;  ///< fewest steps there were to choose from, where there was a choice to make
 };
 
 /// Climbs the ladder from the printed puzzle as far as it leads.
-Explanation explain(const Puzzle& puzzle, const LadderOptions& options = {});
+[[nodiscard]] Explanation explain(const Puzzle& puzzle, const LadderOptions& options = {});
 
 /// Cells that the techniques up to a level leave open, 0 where they solve the puzzle: explain()
 /// without the steps, in a fraction of the time. Where it is stopped, or the clues contradict each
 /// other, not 0.
-int cells_left(const Puzzle& puzzle, Level hardest, const Stop& stop = {});
+[[nodiscard]] int cells_left(const Puzzle& puzzle, Level hardest, const Stop& stop = {});
 
 // --- Grading -------------------------------------------------------------------------------------
 
@@ -232,22 +236,20 @@ struct Grade {
   std::vector<std::pair<Technique, int>> counts = {};  ///< by ladder order
   int steps = 0;
   int bottleneck = 0;
-  bool needs_search = false;  ///< the ladder does not finish it
-  bool impossible = false;
-  bool limit = false;  ///< stopped early: no grade yet, the rest says how far it came
+  Reach reach = Reach::solved;  ///< stuck: it needs a search; limit: no grade yet
 };
 
 /// The level of the hardest technique needed. A puzzle graded medium cannot be finished with the
 /// easy techniques alone: the ladder takes a harder one only where all easier ones find nothing.
-Grade grade(const Puzzle& puzzle, const Limits& limits = {});
+[[nodiscard]] Grade grade(const Puzzle& puzzle, const Limits& limits = {});
 /// The same from an explanation that is there already (with LadderOptions::count_choices, if the
 /// bottleneck matters).
-Grade grade(const Explanation& explanation);
+[[nodiscard]] Grade grade(const Explanation& explanation);
 
 // --- Hints ---------------------------------------------------------------------------------------
 
 /// A player's board: anything may be wrong but the givens.
-struct Position {
+struct HintPosition {
   std::vector<int> values = {};                    ///< kBlank where nothing is
   std::vector<std::pair<Cell, int>> never = {};    ///< marks "this number cannot go here"
   std::vector<std::pair<Cell, Cell>> joined = {};  ///< drawn runs
@@ -288,9 +290,9 @@ struct Hint {
 };
 
 /// What to say where there was no time to tell right from wrong.
-Hint unjudged(const HintQuery& query);
+[[nodiscard]] Hint unjudged(const HintQuery& query);
 /// What to say about a position, which has a value for each open cell (asserted in builds without
 /// NDEBUG). play::hint() is the same with the engine behind it.
-Hint hint(const Puzzle& puzzle, const Position& position, const HintQuery& query);
+[[nodiscard]] Hint hint(const Puzzle& puzzle, const HintPosition& position, const HintQuery& query);
 
 }  // namespace clew::logic

@@ -49,7 +49,7 @@ struct Event {
 };
 
 /// "add", "modify", "delete", ...
-std::string_view name(Event::Type type);
+[[nodiscard]] std::string_view name(Event::Type type);
 
 /// Receives the events of a run. Return false to stop the search (the outcome is then "limit").
 class Observer {
@@ -64,7 +64,7 @@ class Observer {
 class SolutionSink {
  public:
   virtual ~SolutionSink() = default;
-  /// One solution, already verified by search::solve().
+  /// One solution, already verified by search::solve_with().
   virtual bool on_solution(const Solution& solution) = 0;
 };
 
@@ -91,7 +91,7 @@ struct Stats {
 /// The three answers of a search; see Outcome::status.
 enum class Status : std::uint8_t { solved, none, limit };
 /// "solved", "none", "limit".
-std::string_view name(Status status);
+[[nodiscard]] std::string_view name(Status status);
 
 /// What a strategy answers.
 struct Outcome {
@@ -110,7 +110,7 @@ struct Outcome {
   std::optional<Obstacle> obstacle = {};
 
   /// How many solutions were found, wherever they went.
-  [[nodiscard]] std::uint64_t found() const { return solutions.size() + streamed; }
+  [[nodiscard]] std::uint64_t found() const noexcept { return solutions.size() + streamed; }
   /// Hands a solution to the sink or keeps it. False if the sink wants no more.
   bool take(const Query& query, Solution solution);
   /// Does the puzzle have exactly one solution? Unknown unless two were found or all were.

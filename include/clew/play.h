@@ -50,25 +50,33 @@ struct Move {
 
 /// Moves are made by functions of their names.
 /// @{
-inline Move set(Place place, int number) { return {Move::Type::set, place, {}, number}; }
-inline Move clear(Place place) { return {Move::Type::clear, place, {}, kBlank}; }
-inline Move mark(Place place, int number) { return {Move::Type::mark, place, {}, number}; }
-inline Move never(Place place, int number) { return {Move::Type::never, place, {}, number}; }
-inline Move unmark(Place place, int number) { return {Move::Type::unmark, place, {}, number}; }
-inline Move join(Place a, Place b) { return {Move::Type::join, a, b, kBlank}; }
-inline Move split(Place a, Place b) { return {Move::Type::split, a, b, kBlank}; }
-inline Move reset() { return {}; }
+[[nodiscard]] inline Move set(Place place, int number) {
+  return {Move::Type::set, place, {}, number};
+}
+[[nodiscard]] inline Move clear(Place place) { return {Move::Type::clear, place, {}, kBlank}; }
+[[nodiscard]] inline Move mark(Place place, int number) {
+  return {Move::Type::mark, place, {}, number};
+}
+[[nodiscard]] inline Move never(Place place, int number) {
+  return {Move::Type::never, place, {}, number};
+}
+[[nodiscard]] inline Move unmark(Place place, int number) {
+  return {Move::Type::unmark, place, {}, number};
+}
+[[nodiscard]] inline Move join(Place a, Place b) { return {Move::Type::join, a, b, kBlank}; }
+[[nodiscard]] inline Move split(Place a, Place b) { return {Move::Type::split, a, b, kBlank}; }
+[[nodiscard]] inline Move reset() { return {}; }
 /// @}
 
 /// "set r3c4 27": how a move is written in a save, and what read_move() reads.
-std::string to_string(const Move& move);
+[[nodiscard]] std::string to_string(const Move& move);
 /// Understands the text of a move; whether the move is possible is for Session::play() to say.
 Result<Move> read_move(std::string_view text);
 
 /// One gesture of the player: what a single undo takes back.
 using Step = std::vector<Move>;
 /// Moves with "; " between them.
-std::string to_string(const Step& step);
+[[nodiscard]] std::string to_string(const Step& step);
 /// Understands the text of a step.
 Result<Step> read_step(std::string_view text);
 
@@ -112,7 +120,7 @@ struct Reply {
 };
 
 /// The sentence for a refusal, without a full stop. All of the game's English is in messages.cpp.
-std::string message(const Reply& reply, const Puzzle& puzzle);
+[[nodiscard]] std::string message(const Reply& reply, const Puzzle& puzzle);
 
 /// Whether a number may replace another without a question.
 enum class Overwrite : std::uint8_t { ask, yes };
@@ -134,16 +142,11 @@ struct Position {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
-/// Lowest and highest number a player may enter: 1..N, or 0..1 for shading.
-int lowest_number(const Puzzle& puzzle);
-/// See lowest_number().
-int highest_number(const Puzzle& puzzle);
-
 /// The board before the first move.
-Position start_position(const Puzzle& puzzle);
+[[nodiscard]] Position start_position(const Puzzle& puzzle);
 /// Is the move possible? The checks come in Rai's order.
-Reply check_move(const Puzzle& puzzle, const Position& position, const Move& move,
-                 Overwrite overwrite);
+[[nodiscard]] Reply check_move(const Puzzle& puzzle, const Position& position, const Move& move,
+                               Overwrite overwrite);
 
 /// One line of the history, as Vasquez logs it: add, modify or delete, with place and value.
 struct Change {
@@ -154,7 +157,7 @@ struct Change {
   friend bool operator==(const Change&, const Change&) = default;
 };
 /// "add r1c2 50"; in shading puzzles "shade r1c2", "mark r1c2 clear", "empty r1c2".
-std::string to_string(const Change& change, const Puzzle& puzzle);
+[[nodiscard]] std::string to_string(const Change& change, const Puzzle& puzzle);
 
 // --- The session ---------------------------------------------------------------------------------
 
@@ -268,7 +271,7 @@ class Session {
 // --- Hints ---------------------------------------------------------------------------------------
 
 /// A position as the ladder of techniques sees it.
-logic::Position to_logic(const Position& position);
+[[nodiscard]] logic::HintPosition to_logic(const Position& position);
 
 /// What a player asks for.
 struct HintRequest {
@@ -279,9 +282,8 @@ struct HintRequest {
 };
 
 /// Help with a position in which anything may be wrong but the givens. An error (bad_input) where
-/// Help with a position in which anything may be wrong but the givens. An error (bad_input) where
 /// the puzzle has no solution or the position is one of another board.
-Result<logic::Hint> hint(const Puzzle& puzzle, const logic::Position& position,
+Result<logic::Hint> hint(const Puzzle& puzzle, const logic::HintPosition& position,
                          const HintRequest& request);
 
 /// What is said to a player who asks whether the board is right so far.
@@ -294,7 +296,7 @@ struct Judgement {
 
 /// What is wrong comes before what is missing: first by the rules, then by the solution, and only
 /// then the first blank. Of the request only the limits and the language matter.
-Judgement judge(const Session& session, const HintRequest& request);
+[[nodiscard]] Judgement judge(const Session& session, const HintRequest& request);
 
 // --- Saves ---------------------------------------------------------------------------------------
 
@@ -308,7 +310,7 @@ Result<std::string> save(const Session& session);
 /// Replays a save. Whatever is wrong with the text is an error that says what.
 Result<Session> load(std::string_view text);
 /// A short text that is the same for the same board, whatever its title: names its save.
-std::string identity(const Puzzle& puzzle);
+[[nodiscard]] std::string identity(const Puzzle& puzzle);
 
 // --- The computer plays --------------------------------------------------------------------------
 
@@ -399,10 +401,10 @@ class Recording {
 };
 
 /// "deduce r2c2 53 only one option"; in shading puzzles in their words.
-std::string to_string(const Recording& recording, const Recording::Item& item,
-                      const Puzzle& puzzle);
+[[nodiscard]] std::string to_string(const Recording& recording, const Recording::Item& item,
+                                    const Puzzle& puzzle);
 
 /// "1:05", "1:02:07": a playing time.
-std::string clock_text(std::int64_t seconds);
+[[nodiscard]] std::string clock_text(std::int64_t seconds);
 
 }  // namespace clew::play

@@ -19,16 +19,21 @@ enum class Kind : std::uint8_t { numbrix, hidato, hex, latin };
 inline constexpr std::array<Kind, 4> kAllKinds = {Kind::numbrix, Kind::hidato, Kind::hex,
                                                   Kind::latin};
 
+/// What is meant where nobody says.
+inline constexpr Kind kUsualKind = Kind::numbrix;
+
 /// "numbrix", "hidato", "hex", "latin".
-std::string_view name(Kind kind);
+[[nodiscard]] std::string_view name(Kind kind);
 /// Our names and the names others use for the same thing (hidoku, rikudo, latin-shade).
-std::optional<Kind> kind_from_name(std::string_view name);
+[[nodiscard]] std::optional<Kind> kind_from_name(std::string_view name);
 /// True for the kinds whose solution is a path of numbers 1..N.
-bool is_path(Kind kind);
+[[nodiscard]] bool is_path(Kind kind);
 /// The layout a kind is played on unless the puzzle says otherwise.
-Layout default_layout(Kind kind);
+[[nodiscard]] Layout default_layout(Kind kind);
 /// Whether a kind may be played on a layout (hex has two).
-bool fits(Kind kind, Layout layout);
+[[nodiscard]] bool fits(Kind kind, Layout layout);
+/// A kind of number paths on a layout: for whoever has a board and wants any path on it.
+[[nodiscard]] Kind path_kind(Layout layout);
 
 /// What a cell without a given holds.
 inline constexpr int kBlank = -1;
@@ -54,8 +59,18 @@ class Puzzle {
   [[nodiscard]] TopologyPtr shared_topology() const { return topology_; }
   /// Open cells; for a path puzzle also its highest number N.
   [[nodiscard]] int size() const { return topology().size(); }
+  /// All of them, in reading order.
+  [[nodiscard]] CellRange cells() const { return topology().cells(); }
 
-  /// The number or clue printed in a cell, or kBlank.
+  /// Is a solution a path, with a number 1..N for each cell? Otherwise it is a shading.
+  [[nodiscard]] bool has_path() const { return is_path(kind_); }
+  /// What a cell may hold in a solution: 1..N on a path, 0..1 in a shading.
+  [[nodiscard]] int lowest() const { return has_path() ? 1 : 0; }
+  /// See lowest().
+  [[nodiscard]] int highest() const { return has_path() ? size() : 1; }
+
+  /// What is printed in a cell, or kBlank: a number of the path, or a clue that says something
+  /// about it or about the cells around.
   [[nodiscard]] int given(Cell cell) const {
     assert(cell < givens_.size() && "a cell of another board, or a puzzle that was moved from");
     return givens_[cell];
@@ -66,7 +81,23 @@ class Puzzle {
   [[nodiscard]] std::span<const int> givens() const { return givens_; }
   /// How many cells have something printed in them.
   [[nodiscard]] int given_count() const { return given_count_; }
-  /// Path puzzles: the cell where a number is given, or kNoCell. 0 <= value <= size() + 1.
+
+  /// The number of the path that is known to be in a cell, or kBlank. Not everything that is
+  /// printed is such a number: the clue of a shading puzzle is not.
+  [[nodiscard]] int number(Cell cell) const {
+    assert(cell < numbers_.size() && "a cell of another board, or a puzzle that was moved from");
+    return numbers_[cell];
+  }
+  /// Is a cell's number known?
+  [[nodiscard]] bool has_number(Cell cell) const { return number(cell) != kBlank; }
+  /// By cell; kBlank where none is known. What is on the board before the first move.
+  [[nodiscard]] std::span<const int> numbers() const { return numbers_; }
+  /// Is there nothing to enter in a cell? Its number is known, or it holds a clue and is never
+  /// shaded.
+  [[nodiscard]] bool is_fixed(Cell cell) const {
+    return has_path() ? has_number(cell) : is_given(cell);
+  }
+  /// The cell where a number is known to be, or kNoCell. 0 <= value <= size() + 1.
   [[nodiscard]] Cell cell_of(int value) const {
     assert(value >= 0 && static_cast<std::size_t>(value) < cell_of_.size());
     return cell_of_[static_cast<std::size_t>(value)];
@@ -80,6 +111,7 @@ class Puzzle {
   Kind kind_ = Kind::numbrix;
   TopologyPtr topology_;
   std::vector<int> givens_;
+  std::vector<int> numbers_;
   std::vector<Cell> cell_of_;  // index 0 and size()+1 are always kNoCell: no bounds test needed
   int given_count_ = 0;
 };

@@ -34,7 +34,8 @@ struct TextStyle {
 /// `latin`:
 /// "#" shaded, "-" not shaded, clues as themselves. `values` has an entry for each open cell, which
 /// builds without NDEBUG assert; kBlank where nothing is known beyond the givens.
-std::string text(const Puzzle& puzzle, std::span<const int> values, const TextStyle& style = {});
+[[nodiscard]] std::string text(const Puzzle& puzzle, std::span<const int> values,
+                               const TextStyle& style = {});
 
 // --- The scene -----------------------------------------------------------------------------------
 
@@ -64,7 +65,7 @@ enum class Role : std::uint8_t {
 /// How many roles there are.
 inline constexpr std::size_t kRoles = 20;
 /// "cell", "given-cell", ...: the class of its group in SVG.
-std::string_view name(Role role);
+[[nodiscard]] std::string_view name(Role role);
 
 /// The shape of a figure.
 enum class Form : std::uint8_t {
@@ -114,10 +115,10 @@ struct SceneOptions {
 };
 
 /// "Hexagonal Hidato": a kind as headings have it, and the title of a scene that has no other.
-std::string_view kind_title(Kind kind);
+[[nodiscard]] std::string_view kind_title(Kind kind);
 
 /// The figures of a puzzle and of what is known about it.
-Scene make_scene(const Puzzle& puzzle, const SceneOptions& options = {});
+[[nodiscard]] Scene make_scene(const Puzzle& puzzle, const SceneOptions& options = {});
 
 // --- Looks ---------------------------------------------------------------------------------------
 
@@ -126,7 +127,7 @@ enum class Theme : std::uint8_t { light, dark, print };
 /// All of them.
 inline constexpr std::array<Theme, 3> kAllThemes = {Theme::light, Theme::dark, Theme::print};
 /// "light", "dark", "print".
-std::string_view name(Theme theme);
+[[nodiscard]] std::string_view name(Theme theme);
 
 /// Red, green and blue, or none at all.
 struct Colour {
@@ -139,7 +140,7 @@ struct Colour {
 /// Nothing is painted.
 inline constexpr Colour kNoColour = {.none = true};
 /// How well one is read on the other, 1 to 21, as the web's accessibility guidelines compute it.
-double contrast(Colour a, Colour b);
+[[nodiscard]] double contrast(Colour a, Colour b);
 
 /// How a role is painted. What differs in colour also differs in weight, outline or shape, so that
 /// nothing is lost in grey or to a colour-blind eye.
@@ -151,9 +152,9 @@ struct Look {
   bool bold = false;
 };
 /// How a role looks; ribbons change their colour `along` the path.
-Look look(Role role, Theme theme, double along = 0);
+[[nodiscard]] Look look(Role role, Theme theme, double along = 0);
 /// What a theme is painted on.
-Colour background(Theme theme);
+[[nodiscard]] Colour background(Theme theme);
 
 // --- SVG -----------------------------------------------------------------------------------------
 
@@ -166,6 +167,6 @@ struct SvgStyle {
 
 /// A whole SVG document: text stays text, there is no script and no style sheet, each role is a
 /// group whose class is the role's name, so that a page can restyle it.
-std::string svg(const Scene& scene, const SvgStyle& style = {});
+[[nodiscard]] std::string svg(const Scene& scene, const SvgStyle& style = {});
 
 }  // namespace clew::render

@@ -23,7 +23,7 @@ struct Place {
 };
 
 /// "r4c4": how every message, trace and explanation names a cell.
-std::string to_string(Place place);
+[[nodiscard]] std::string to_string(Place place);
 
 /// Why something was refused. The distinction matters to callers (the command line's exit status,
 /// a web page's message); the words are in Error::what.
@@ -59,16 +59,16 @@ class [[nodiscard]] Result {
   Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}  // NOLINT: implicit
 
   /// There is a value.
-  [[nodiscard]] bool ok() const { return state_.index() == 0; }
+  [[nodiscard]] bool ok() const noexcept { return state_.index() == 0; }
   /// Same as ok().
-  explicit operator bool() const { return ok(); }
+  explicit operator bool() const noexcept { return ok(); }
 
   /// The value; only where ok().
-  T& value() & { return *there<0>(); }
+  [[nodiscard]] T& value() & { return *there<0>(); }
   /// The value; only where ok().
-  const T& value() const& { return *there<0>(); }
+  [[nodiscard]] const T& value() const& { return *there<0>(); }
   /// The value; only where ok().
-  T&& value() && { return std::move(*there<0>()); }
+  [[nodiscard]] T&& value() && { return std::move(*there<0>()); }
   T& operator*() & { return value(); }
   const T& operator*() const& { return value(); }
   T&& operator*() && { return std::move(*this).value(); }
@@ -76,11 +76,34 @@ class [[nodiscard]] Result {
   const T* operator->() const { return there<0>(); }
 
   /// The error; only where not ok().
-  Error& error() & { return *there<1>(); }
+  [[nodiscard]] Error& error() & { return *there<1>(); }
   /// The error; only where not ok().
-  const Error& error() const& { return *there<1>(); }
+  [[nodiscard]] const Error& error() const& { return *there<1>(); }
   /// The error; only where not ok().
-  Error&& error() && { return std::move(*there<1>()); }
+  [[nodiscard]] Error&& error() && { return std::move(*there<1>()); }
+
+  /// The value, or this one where there is an error.
+  template <typename U>
+  [[nodiscard]] T value_or(U&& other) const& {
+    return ok() ? value() : static_cast<T>(std::forward<U>(other));
+  }
+  /// The value, or this one where there is an error.
+  template <typename U>
+  [[nodiscard]] T value_or(U&& other) && {
+    return ok() ? std::move(*this).value() : static_cast<T>(std::forward<U>(other));
+  }
+  /// What `next`, which returns a Result, makes of the value; an error is passed on as it is.
+  template <typename F>
+  auto and_then(F&& next) const& -> decltype(std::forward<F>(next)(std::declval<const T&>())) {
+    if (!ok()) return error();
+    return std::forward<F>(next)(value());
+  }
+  /// What `next`, which returns a Result, makes of the value; an error is passed on as it is.
+  template <typename F>
+  auto and_then(F&& next) && -> decltype(std::forward<F>(next)(std::declval<T>())) {
+    if (!ok()) return std::move(*this).error();
+    return std::forward<F>(next)(std::move(*this).value());
+  }
 
  private:
   template <std::size_t I>

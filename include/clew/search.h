@@ -22,16 +22,16 @@ struct Strategy {
 };
 
 /// All strategies in the order they are listed to people.
-std::span<const Strategy> strategies();
+[[nodiscard]] std::span<const Strategy> strategies();
 /// The strategy of that name, or null.
-const Strategy* find_strategy(std::string_view name);
+[[nodiscard]] const Strategy* find_strategy(std::string_view name);
 /// The one used when nobody asks for another.
-const Strategy& default_strategy();
+[[nodiscard]] const Strategy& default_strategy();
 /// The one to watch step by step: it says why it does what it does.
-const Strategy& teaching_strategy(const Puzzle& puzzle);
+[[nodiscard]] const Strategy& teaching_strategy(const Puzzle& puzzle);
 
 /// Runs a strategy with the care every caller wants: obvious obstacles are answered without a
 /// search, time is measured, and every solution is re-proved by verify() before anyone sees it.
-Result<Outcome> solve(const Puzzle& puzzle, const Strategy& strategy, const Query& query);
+Result<Outcome> solve_with(const Puzzle& puzzle, const Strategy& strategy, const Query& query);
 
 }  // namespace clew::search

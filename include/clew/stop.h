@@ -34,8 +34,8 @@ struct Stop {
   std::optional<std::uint64_t> memory = {};
 
   /// Ends after so long, counted from now; nothing: never.
-  static Stop after(std::optional<std::chrono::microseconds> time,
-                    const std::atomic<bool>* cancel = nullptr) {
+  [[nodiscard]] static Stop after(std::optional<std::chrono::microseconds> time,
+                                  const std::atomic<bool>* cancel = nullptr) {
     Stop stop{.cancel = cancel};
     if (time) stop = stop.within(*time);
     return stop;
@@ -44,7 +44,7 @@ struct Stop {
   [[nodiscard]] Stop within(std::chrono::microseconds time) const;
 
   /// Has somebody called it off?
-  [[nodiscard]] bool cancelled() const {
+  [[nodiscard]] bool cancelled() const noexcept {
     return cancel != nullptr && cancel->load(std::memory_order_relaxed);
   }
   /// Is it time to stop? Reads the clock, which takes some 30 ns.

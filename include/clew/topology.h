@@ -13,14 +13,10 @@
 #include <string_view>
 #include <vector>
 
+#include "clew/cell.h"
 #include "clew/result.h"
 
 namespace clew {
-
-/// An open cell, numbered 0..size()-1 in reading order.
-using Cell = std::uint16_t;
-/// No cell: a hole, a place outside the board, nothing.
-inline constexpr Cell kNoCell = 0xFFFF;
 
 /// Limits of a board, chosen so that a Cell fits 16 bits and tables over pairs stay affordable.
 inline constexpr int kMaxCells = 4096;
@@ -38,7 +34,12 @@ enum class Layout : std::uint8_t {
 };
 
 /// "square4", "odd-r", ...
-std::string_view name(Layout layout);
+[[nodiscard]] std::string_view name(Layout layout);
+
+/// What is drawn around a cell.
+enum class CellOutline : std::uint8_t { square, hexagon };
+/// The cells of a layout.
+[[nodiscard]] CellOutline outline_of(Layout layout);
 
 /// A pair of cells: a wall (no step between them) or a link (consecutive numbers there).
 struct Border {
@@ -59,16 +60,13 @@ struct Shape {
 
 /// A hexagon of hexagons in axial coordinates: `radius` 0 is one cell, 1 is seven, 4 is 61. A
 /// radius below 0 or above 36, which is 3,997 cells, gives a shape that Topology::make() refuses.
-Shape hexagon(int radius);
+[[nodiscard]] Shape hexagon(int radius);
 
 /// A point of the drawing plane; the unit is the width of a square cell, y grows downwards.
 struct Point {
   double x = 0;
   double y = 0;
 };
-
-/// What is drawn around a cell.
-enum class CellOutline : std::uint8_t { square, hexagon };
 
 class Topology;
 /// Boards are shared by all puzzles on them.
@@ -83,18 +81,29 @@ class Topology {
   static Result<TopologyPtr> make(Shape shape);
 
   /// How cells touch.
-  [[nodiscard]] Layout layout() const { return shape_.layout; }
+  [[nodiscard]] Layout layout() const noexcept { return shape_.layout; }
   /// Rows of the bounding rectangle.
-  [[nodiscard]] int rows() const { return shape_.rows; }
+  [[nodiscard]] int rows() const noexcept { return shape_.rows; }
   /// Columns of the bounding rectangle.
-  [[nodiscard]] int cols() const { return shape_.cols; }
+  [[nodiscard]] int cols() const noexcept { return shape_.cols; }
   /// What it was made from.
-  [[nodiscard]] const Shape& shape() const { return shape_; }
+  [[nodiscard]] const Shape& shape() const noexcept { return shape_; }
+
+  /// How many ways a step may go where no hole, wall or edge is in the way: 4, 6 or 8.
+  [[nodiscard]] int ways() const;
+  /// By how many half cells a row is drawn further to the right than the first: hexagons only.
+  [[nodiscard]] int indent(int row) const;
+  /// Does every row begin further to the right? Its rectangle is then not what people see.
+  [[nodiscard]] bool slanted() const { return indent(2) > 1; }
 
   /// Number of open cells.
-  [[nodiscard]] int size() const { return static_cast<int>(places_.size()); }
+  [[nodiscard]] int size() const noexcept { return static_cast<int>(places_.size()); }
+  /// All of them, in reading order.
+  [[nodiscard]] CellRange cells() const noexcept { return CellRange(size()); }
+  /// Is it a cell of this board, or of a larger one?
+  [[nodiscard]] bool has(Cell cell) const noexcept { return cell < places_.size(); }
   /// Is any cell of the rectangle not open?
-  [[nodiscard]] bool has_holes() const { return size() != rows() * cols(); }
+  [[nodiscard]] bool has_holes() const noexcept { return size() != rows() * cols(); }
   /// Where a cell is.
   [[nodiscard]] Place place(Cell cell) const { return places_[checked(cell)]; }
   /// The open cell at a place; kNoCell for a hole and outside the board.
@@ -105,16 +114,16 @@ class Topology {
   /// The same as a bitset of words() words: bit c%64 of word c/64 is cell c.
   [[nodiscard]] std::span<const std::uint64_t> neighbour_bits(Cell cell) const;
   /// Words of a bitset over the cells.
-  [[nodiscard]] int words() const { return words_; }
+  [[nodiscard]] int words() const noexcept { return words_; }
   /// Is it one step from one to the other?
   [[nodiscard]] bool adjacent(Cell a, Cell b) const {
     return (neighbour_bits(a)[checked(b) / 64U] >> (b % 64U) & 1U) != 0;
   }
 
   /// Pairs of cells without a step between them.
-  [[nodiscard]] const std::vector<Border>& walls() const { return shape_.walls; }
+  [[nodiscard]] const std::vector<Border>& walls() const noexcept { return shape_.walls; }
   /// Pairs of cells with consecutive numbers.
-  [[nodiscard]] const std::vector<Border>& links() const { return shape_.links; }
+  [[nodiscard]] const std::vector<Border>& links() const noexcept { return shape_.links; }
   /// Cells that a link ties to this one; their numbers differ by one in every solution.
   [[nodiscard]] std::span<const Cell> linked(Cell cell) const;
 
@@ -128,22 +137,33 @@ class Topology {
   /// Connected component of a cell, 0-based in reading order of each one's first cell.
   [[nodiscard]] int component(Cell cell) const { return component_[checked(cell)]; }
   /// How many parts the board falls into; 1 if it does not.
-  [[nodiscard]] int components() const { return components_; }
+  [[nodiscard]] int components() const noexcept { return components_; }
 
   /// True if the cells can be coloured like a chessboard so that each step changes the colour.
-  [[nodiscard]] bool bipartite() const { return bipartite_; }
+  [[nodiscard]] bool bipartite() const noexcept { return bipartite_; }
   /// 0 or 1 on a bipartite board, within each component; the component's first cell has 0.
   [[nodiscard]] int colour(Cell cell) const { return colour_[checked(cell)]; }
+
+  /// How many cells more have colour 0 than colour 1; 0 on a board that is not bipartite.
+  [[nodiscard]] int surplus() const noexcept { return surplus_; }
+  /// Do the colours allow a path through every cell? They alternate along it, so that there are as
+  /// many of one as of the other, or one more.
+  [[nodiscard]] bool can_alternate() const noexcept { return surplus_ >= -1 && surplus_ <= 1; }
+  /// Do the colours allow such a path to begin or end in this cell? Where one colour has one cell
+  /// more it has both ends, and all other odd numbers as well.
+  [[nodiscard]] bool may_end(Cell cell) const {
+    return surplus_ == 0 || (colour(cell) == 0) == (surplus_ > 0);
+  }
 
   /// Middle of a cell on the drawing plane, and what is drawn around it.
   [[nodiscard]] Point centre(Cell cell) const;
   /// A cell's shape.
-  [[nodiscard]] CellOutline outline() const;
+  [[nodiscard]] CellOutline outline() const { return outline_of(layout()); }
 
  private:
   Topology() = default;
   [[nodiscard]] Cell checked(Cell cell) const {
-    assert(cell < places_.size() && "a cell of another board");
+    assert(has(cell) && "a cell of another board");
     return cell;
   }
   void number_cells();
@@ -164,9 +184,10 @@ class Topology {
   int words_ = 0;
   int components_ = 0;
   bool bipartite_ = true;
+  int surplus_ = 0;
 };
 
 /// Same layout, size, holes, walls and links (in any order).
-bool same_board(const Topology& a, const Topology& b);
+[[nodiscard]] bool same_board(const Topology& a, const Topology& b);
 
 }  // namespace clew

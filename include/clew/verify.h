@@ -33,7 +33,7 @@ struct Verdict {
 std::string_view name(Verdict::State state);
 
 /// Judges an answer by the rules alone.
-Verdict verify(const Puzzle& puzzle, const Solution& solution);
+[[nodiscard]] Verdict verify(const Puzzle& puzzle, const Solution& solution);
 
 /// Why givens cannot be completed, seen without a search.
 struct Obstacle {
@@ -58,6 +58,6 @@ struct Obstacle {
 std::string_view name(Obstacle::Reason reason);
 
 /// The first obstacle, or nothing. Nothing does not mean that there is a solution.
-std::optional<Obstacle> find_obstacle(const Puzzle& puzzle);
+[[nodiscard]] std::optional<Obstacle> find_obstacle(const Puzzle& puzzle);
 
 }  // namespace clew

@@ -12,7 +12,7 @@ namespace {
 // The file's own answer if it is right, otherwise one that is found.
 Result<Solution> solution_of(const format::Entry& entry, const Limits& limits) {
   if (entry.solution && verify(entry.puzzle, *entry.solution).correct()) return *entry.solution;
-  auto outcome = search::solve(entry.puzzle, search::default_strategy(), {.limits = limits});
+  auto outcome = search::solve_with(entry.puzzle, search::default_strategy(), {.limits = limits});
   if (!outcome) return outcome.error();
   if (outcome->solutions.empty()) {
     if (outcome->status == Status::limit) {
@@ -31,7 +31,7 @@ Result<std::string> draw(const format::Entry& entry, const Drawing& drawing, con
   render::SceneOptions scene;
   scene.title = entry.title.empty() ? entry.id : entry.title;
   scene.labels = drawing.labels;
-  std::vector<int> known(static_cast<std::size_t>(puzzle.size()), kBlank);
+  std::vector<int> known(puzzle.cells().size(), kBlank);
   Solution answer;
   if (drawing.solution || drawing.path) {
     auto found = solution_of(entry, limits);
@@ -43,7 +43,7 @@ Result<std::string> draw(const format::Entry& entry, const Drawing& drawing, con
   if (drawing.step > 0) {
     const auto all = logic::explain(puzzle, {.limits = limits});
     const auto index = static_cast<std::size_t>(drawing.step) - 1;
-    if (index >= all.steps.size() && all.limit) {
+    if (index >= all.steps.size() && all.reach == logic::Reach::limit) {
       return Error{.kind = ErrorKind::limit,
                    .what = fmt::format("stopped before step {} was found", drawing.step)};
     }

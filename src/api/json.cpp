@@ -32,7 +32,7 @@ Json grid_json(const Topology& topology, const std::vector<int>& values) {
 }
 
 Json known_json(const Puzzle& puzzle, std::vector<int> values) {
-  if (is_path(puzzle.kind())) {
+  if (puzzle.has_path()) {
     for (int& value : values) {
       if (value == kBlank) value = 0;
     }

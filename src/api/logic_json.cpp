@@ -10,6 +10,7 @@ namespace {
 using logic::Deduction;
 using logic::Effect;
 using logic::Language;
+using logic::Reach;
 
 std::string_view effect_name(Effect::Type type) {
   switch (type) {
@@ -63,11 +64,11 @@ std::string explanation_json(const Puzzle& puzzle, const logic::Explanation& exp
                              std::string_view id, Language language) {
   Json json = {{"id", id_json(id)},
                {"kind", name(puzzle.kind())},
-               {"solved", explanation.solved},
-               {"impossible", explanation.impossible},
+               {"solved", explanation.reach == Reach::solved},
+               {"impossible", explanation.reach == Reach::impossible},
                {"trials", explanation.trials},
                {"steps", steps_json(puzzle, explanation.steps, language)}};
-  if (explanation.limit) json["limit"] = true;
+  if (explanation.reach == Reach::limit) json["limit"] = true;
   return dump(json);
 }
 
@@ -76,16 +77,17 @@ std::string grade_json(const logic::Grade& grade, std::string_view id) {
   for (const auto& [technique, count] : grade.counts) {
     counts[std::string(info(technique).key)] = count;
   }
+  const bool graded = grade.reach == Reach::solved || grade.reach == Reach::stuck;
   Json json = {
       {"id", id_json(id)},
-      {"difficulty", grade.impossible || grade.limit ? Json(nullptr) : Json(name(grade.level))},
+      {"difficulty", graded ? Json(name(grade.level)) : Json(nullptr)},
       {"score", grade.score},
       {"hardest", grade.hardest ? Json(info(*grade.hardest).key) : Json(nullptr)},
       {"techniques", std::move(counts)},
       {"steps", grade.steps},
       {"bottleneck", grade.bottleneck},
-      {"needs_search", grade.needs_search}};
-  if (grade.limit) json["limit"] = true;
+      {"needs_search", grade.reach == Reach::stuck}};
+  if (grade.reach == Reach::limit) json["limit"] = true;
   return dump(json);
 }
 
@@ -94,12 +96,12 @@ format::Entry entry_of(const generate::Made& made) {
   if (!made.grade) return entry;
   const logic::Grade& grade = *made.grade;
   entry.grade = {.difficulty = std::string(name(grade.level))};
-  if (grade.needs_search && made.grading == generate::Grading::quick) return entry;
+  if (grade.reach == Reach::stuck && made.grading == generate::Grading::quick) return entry;
   entry.grade->details = {.score = grade.score,
                           .hardest = std::string(grade.hardest ? info(*grade.hardest).key : ""),
                           .steps = grade.steps,
                           .bottleneck = grade.bottleneck,
-                          .needs_search = grade.needs_search};
+                          .needs_search = grade.reach == Reach::stuck};
   for (const auto& [technique, count] : grade.counts) {
     entry.grade->details->techniques.emplace_back(info(technique).key, count);
   }

@@ -19,15 +19,15 @@ Json borders_json(const std::vector<Border>& borders) {
 Json board_json(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
   Json cells = Json::array();
-  for (int i = 0; i < topology.size(); ++i) {
-    const auto cell = static_cast<Cell>(i);
+  for (const Cell cell : topology.cells()) {
     const Point centre = topology.centre(cell);
     const auto neighbours = topology.neighbours(cell);
-    cells.push_back({{"at", cell_json(topology, cell)},
-                     {"x", centre.x},
-                     {"y", centre.y},
-                     {"given", puzzle.is_given(cell) ? Json(puzzle.given(cell)) : Json(nullptr)},
-                     {"neighbours", std::vector<Cell>(neighbours.begin(), neighbours.end())}});
+    cells.push_back(
+        {{"at", cell_json(topology, cell)},
+         {"x", centre.x},
+         {"y", centre.y},
+         {"given", puzzle.is_given(cell) ? Json(puzzle.given(cell)) : Json(nullptr)},
+         {"neighbours", std::vector<std::size_t>(neighbours.begin(), neighbours.end())}});
   }
   return {{"kind", std::string(name(puzzle.kind()))},
           {"rows", topology.rows()},
@@ -56,15 +56,14 @@ Answer op_read(Request& request) {
   std::string format;
   std::size_t count = 0;
   format::Reader reader(text, options);
-  while (count < kMostPuzzles) {
-    auto entry = reader.next();
-    if (!entry) break;
-    if (!*entry) return entry->error();
-    const auto puzzle = puzzle_text(**entry);
+  for (const Result<format::Entry>& entry : reader) {
+    if (!entry) return entry.error();
+    const auto puzzle = puzzle_text(*entry);
     if (!puzzle) return puzzle.error();
     if (count++ > 0) puzzles += ",";
     puzzles += *puzzle;
-    format = (*entry)->format;
+    format = entry->format;
+    if (count == kMostPuzzles) break;
   }
   return "{\"format\":" + dump(format) + ",\"puzzles\":[" + puzzles + "]}";
 }

@@ -32,7 +32,7 @@ Answer op_hint(Request& request) {
   const Topology& topology = puzzle.topology();
   auto values = request.grid("values", puzzle);
   if (!values) return values.error();
-  logic::Position position{.values = *std::move(values)};
+  logic::HintPosition position{.values = *std::move(values)};
   for (const JsonValue* mark : request.list("never")) {
     const auto parts = request.items(*mark);
     if (parts.size() != 3 || parts[2]->type != JsonType::integer) {

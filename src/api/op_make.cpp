@@ -39,8 +39,8 @@ Result<Shape> wanted_shape(Request& request, Kind kind) {
                  .expected = "\"rows\" and \"cols\", a \"size\" such as \"6x8\", or a \"puzzle\""};
   }
   if (request.has("shape")) return generate::shape_named(shape, kind, rows, cols);
-  const bool hexagon = kind == Kind::hex && !request.has("cols");
-  return generate::shape_named(hexagon ? "hexagon" : "rectangle", kind, rows, cols);
+  if (!request.has("cols")) return generate::shape_sized(std::to_string(rows), kind);
+  return generate::shape_named("rectangle", kind, rows, cols);
 }
 
 std::optional<render::Theme> theme_from_name(std::string_view wanted) {
@@ -51,7 +51,7 @@ std::optional<render::Theme> theme_from_name(std::string_view wanted) {
 
 Answer op_generate(Request& request) {
   generate::Order order;
-  order.kind = request.kind().value_or(Kind::numbrix);
+  order.kind = request.kind().value_or(kUsualKind);
   const auto shape = wanted_shape(request, order.kind);
   if (!shape) return shape.error();
   order.shape = *shape;

@@ -22,7 +22,7 @@ Result<Outcome> run(const Puzzle& puzzle, Request& request, const search::Strate
   query.limits = request.limits(solutions);
   query.check_islands = islands;
   if (request.error()) return *request.error();
-  return search::solve(puzzle, strategy, query);
+  return search::solve_with(puzzle, strategy, query);
 }
 
 Answer check_answer(const Puzzle& puzzle, Request& request) {

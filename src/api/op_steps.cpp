@@ -14,8 +14,7 @@ class Page final : public Observer {
  public:
   Page(const Puzzle& puzzle, std::uint64_t from, std::uint64_t most, bool whole)
       : topology_(puzzle.topology()), from_(from), most_(most), whole_(whole) {
-    board.assign(static_cast<std::size_t>(puzzle.size()), kBlank);
-    if (is_path(puzzle.kind())) board.assign(puzzle.givens().begin(), puzzle.givens().end());
+    board.assign(puzzle.numbers().begin(), puzzle.numbers().end());
   }
 
   bool on_event(const Event& event) override {
@@ -82,7 +81,7 @@ Answer op_steps(Request& request) {
   if (request.error()) return *request.error();
   Page page(puzzle, static_cast<std::uint64_t>(from), static_cast<std::uint64_t>(most), whole);
   query.observer = &page;
-  const auto outcome = search::solve(puzzle, **strategy, query);
+  const auto outcome = search::solve_with(puzzle, **strategy, query);
   if (!outcome) return outcome.error();
   return dump({{"strategy", std::string((*strategy)->name)},
                {"from", from},

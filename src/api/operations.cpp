@@ -4,12 +4,13 @@
 #include <array>
 
 #include "clew/api.h"
+#include "clew/version.h"
 
 namespace clew::api {
 namespace {
 
 Answer op_version(Request& /*request*/) {
-  return dump({{"protocol", kProtocolVersion}, {"library", std::string(kLibraryVersion)}});
+  return dump({{"protocol", kProtocolVersion}, {"library", std::string(kVersion)}});
 }
 
 constexpr std::array kOperations = {

@@ -158,11 +158,10 @@ Result<std::vector<int>> Request::grid(const char* key, const Puzzle& puzzle) {
   const Error bad{.what = fmt::format("\"{}\" is not a grid of this board", key),
                   .expected = fmt::format("{} rows of {} numbers, 0 or null where there is none",
                                           topology.rows(), topology.cols())};
-  std::vector<int> values(static_cast<std::size_t>(puzzle.size()), kBlank);
+  std::vector<int> values(puzzle.cells().size(), kBlank);
   if (find(key) == nullptr) return values;
   const auto rows = items(*find(key));
   if (rows.size() != static_cast<std::size_t>(topology.rows())) return bad;
-  const int least = is_path(puzzle.kind()) ? 1 : 0;
   Place place;
   for (const JsonValue* row : rows) {
     const auto line = items(*row);
@@ -174,7 +173,7 @@ Result<std::vector<int>> Request::grid(const char* key, const Puzzle& puzzle) {
       if (at == kNoCell || value->type == JsonType::null) continue;
       if (value->type != JsonType::integer || value->integer < kBlank) return bad;
       // Too large is a player's mistake and for the operation to judge; it only has to fit.
-      if (value->integer >= least) {
+      if (value->integer >= puzzle.lowest()) {
         values[at] = static_cast<int>(std::min<std::int64_t>(value->integer, kMaxArea));
       }
     }

@@ -50,7 +50,7 @@ Solution solution_from(const Draft& draft, const Puzzle& puzzle, bool json) {
                                          : draft.cells[i].value);
   }
   // Another board that happens to have as many cells must not pass for the right size.
-  const bool as_many = solution.values.size() == static_cast<std::size_t>(puzzle.size());
+  const bool as_many = solution.values.size() == puzzle.cells().size();
   if (!same_board && as_many) solution.values.clear();
   return solution;
 }

@@ -80,7 +80,7 @@ std::optional<PathVariables> PathVariables::make(const Puzzle& puzzle) {
         above = {};
       }
     }
-    for (Cell cell = 0; cell < size; ++cell) {
+    for (const Cell cell : CellRange(size)) {
       if (!puzzle.is_given(cell) && reaches(below, value, cell, topology.bipartite()) &&
           reaches(above, value, cell, topology.bipartite())) {
         variables.pairs_.push_back({value, cell});
@@ -105,7 +105,7 @@ Error too_large() {
 }
 
 void add_once_each(const Puzzle& puzzle, const PathVariables& variables, CnfFormula& formula) {
-  const auto size = static_cast<std::size_t>(puzzle.size());
+  const auto size = puzzle.cells().size();
   std::vector<std::vector<int>> by_value(size);
   std::vector<std::vector<int>> by_cell(size);
   int number = 0;
@@ -171,9 +171,9 @@ Result<std::string> path_cnf(const Puzzle& puzzle, const Stop& stop) {
 
 // The variable of each cell that may be shaded, 0 for the others.
 std::vector<int> latin_variables(const Puzzle& puzzle) {
-  std::vector<int> variables(static_cast<std::size_t>(puzzle.size()), 0);
+  std::vector<int> variables(puzzle.cells().size(), 0);
   int number = 0;
-  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+  for (const Cell cell : puzzle.cells()) {
     if (!puzzle.is_given(cell)) variables[cell] = ++number;
   }
   return variables;
@@ -186,7 +186,7 @@ Result<std::string> latin_cnf(const Puzzle& puzzle) {
   std::vector<std::vector<int>> in_row(static_cast<std::size_t>(topology.rows()));
   std::vector<std::vector<int>> in_col(static_cast<std::size_t>(topology.cols()));
   int count = 0;
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     if (variables[cell] == 0) continue;
     const Place place = topology.place(cell);
     in_row[static_cast<std::size_t>(place.row)].push_back(variables[cell]);
@@ -199,7 +199,7 @@ Result<std::string> latin_cnf(const Puzzle& puzzle) {
   CnfFormula formula(count);
   for (const auto& literals : in_row) formula.exactly_one(literals);
   for (const auto& literals : in_col) formula.exactly_one(literals);
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     std::vector<int> around;
     for (const Cell next : topology.neighbours(cell)) {
       if (variables[next] != 0) around.push_back(variables[next]);
@@ -221,7 +221,7 @@ Result<std::string> write_cnf(const Entry& entry, const Stop& stop) {
 
 Result<Solution> decode_cnf_model(const Puzzle& puzzle, std::span<const int> literals) {
   Solution solution;
-  const auto size = static_cast<std::size_t>(puzzle.size());
+  const auto size = puzzle.cells().size();
   if (!is_path(puzzle.kind())) {
     const auto variables = latin_variables(puzzle);
     for (std::size_t cell = 0; cell < size; ++cell) {
@@ -245,7 +245,7 @@ Result<Solution> decode_cnf_model(const Puzzle& puzzle, std::span<const int> lit
   }
   const auto blank = std::find(solution.values.begin(), solution.values.end(), kBlank);
   if (blank != solution.values.end()) {
-    const auto cell = static_cast<Cell>(blank - solution.values.begin());
+    const Cell cell(blank - solution.values.begin());
     return Error{.what = "the model leaves a cell without a value",
                  .cell = puzzle.topology().place(cell)};
   }

@@ -72,7 +72,7 @@ Result<std::string> write_coordinates(const Entry& entry) {
     return cannot_hold("coordinates", "a board that is not square", "rows, words, text and json");
   }
   std::string text = fmt::format("{}\n", topology.rows());
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     if (!entry.puzzle.is_given(cell)) continue;
     const Place place = topology.place(cell);
     text += fmt::format("{} {} {}\n", place.col, topology.rows() - 1 - place.row,

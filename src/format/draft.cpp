@@ -128,7 +128,7 @@ Kind guess_kind(const Draft& draft) {
 
 Solution solution_of(const std::vector<DraftCell>& cells, const Topology& topology, Kind kind) {
   Solution solution;
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     const Place place = topology.place(cell);
     const DraftCell& written =
         cells[static_cast<std::size_t>(place.row) * static_cast<std::size_t>(topology.cols()) +

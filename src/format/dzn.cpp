@@ -33,7 +33,7 @@ std::string path_data(const Puzzle& puzzle) {
   std::string given;
   std::string edges;
   std::string links;
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     given +=
         fmt::format("{}{}", cell > 0 ? "," : "", puzzle.is_given(cell) ? puzzle.given(cell) : 0);
     for (const Cell next : topology.neighbours(cell)) {

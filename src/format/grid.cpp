@@ -70,7 +70,7 @@ std::string grid_text(const Puzzle& puzzle) {
 
 std::string grid_text(const Puzzle& puzzle, const Solution& solution) {
   const Topology& topology = puzzle.topology();
-  const auto size = std::min(solution.values.size(), static_cast<std::size_t>(topology.size()));
+  const auto size = std::min(solution.values.size(), topology.cells().size());
   std::string text;
   for (int row = 0; row < topology.rows(); ++row) {
     for (int col = 0; col < topology.cols(); ++col) {

@@ -73,8 +73,7 @@ Result<std::string> write_json(const Entry& entry) {
   text += json_grid(topology, [&](Cell cell) { return shown(puzzle.given(cell)); });
   text += json_borders("walls", topology.walls());
   text += json_borders("links", topology.links());
-  if (entry.solution &&
-      entry.solution->values.size() == static_cast<std::size_t>(topology.size())) {
+  if (entry.solution && entry.solution->values.size() == topology.cells().size()) {
     text += ",\"solution\":";
     text += json_grid(topology, [&](Cell cell) { return shown(entry.solution->values[cell]); });
   }

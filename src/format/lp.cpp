@@ -18,7 +18,7 @@ Result<std::string> write_lp(const Entry& entry) {
   std::string text =
       fmt::format("% {}; for examples/{}.lp\nrows({}). cols({}). cells({}).\n", described(puzzle),
                   path ? "path" : "latin", topology.rows(), topology.cols(), topology.size());
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     text += fmt::format("cell({}).", pair(cell));
     if (puzzle.is_given(cell)) {
       text += fmt::format(" {}({},{}).", path ? "given" : "clue", pair(cell), puzzle.given(cell));

@@ -123,9 +123,9 @@ Result<Entry> read_one(std::string_view text, const ReadOptions& options) {
 Result<std::vector<Entry>> read_all(std::string_view text, const ReadOptions& options) {
   Reader reader(text, options);
   std::vector<Entry> entries;
-  while (auto entry = reader.next()) {
-    if (!*entry) return std::move(*entry).error();
-    entries.push_back(**std::move(entry));
+  for (Result<Entry>& entry : reader) {
+    if (!entry) return std::move(entry).error();
+    entries.push_back(*std::move(entry));
   }
   return entries;
 }

@@ -43,7 +43,7 @@ std::string grid_lines(const Puzzle& puzzle, const GridStyle& style) {
   std::size_t width = 0;
   if (style.align) {
     width = std::max<std::size_t>(1, style.blank.size());
-    for (Cell cell = 0; cell < topology.size(); ++cell) {
+    for (const Cell cell : topology.cells()) {
       width = std::max(width, cell_text(puzzle, cell, style.blank).size());
     }
     // Half a cell must be a whole number of characters.

@@ -66,7 +66,7 @@ std::optional<Error> find_nonsense(const Order& order, const Topology& board) {
                  fmt::format("at least {} on this board", count(pattern)));
     }
   }
-  if (order.kind == Kind::latin) {
+  if (!is_path(order.kind)) {
     if (order.holes + order.walls + order.links > 0 || board.has_holes() ||
         !board.walls().empty() || !board.links().empty()) {
       return bad("a latin puzzle with holes, walls or links", "a full square");
@@ -92,23 +92,12 @@ bool has_middle(const Topology& board, Symmetry symmetry) {
   return false;
 }
 
-// The colours of a path alternate where they do at all, so it has as many of one as of the other,
-// or one more.
-bool colours_can_alternate(const Topology& board) {
-  if (!board.bipartite()) return true;
-  int surplus = 0;
-  for (int c = 0; c < board.size(); ++c) {
-    surplus += board.colour(static_cast<Cell>(c)) == 0 ? 1 : -1;
-  }
-  return std::abs(surplus) <= 1;
-}
-
 Error no_path(const Topology& board, Status status) {
   if (board.components() > 1) {
     return cannot(fmt::format("the board falls into {} parts, so no path visits every cell",
                               board.components()));
   }
-  if (!colours_can_alternate(board)) {
+  if (!board.can_alternate()) {
     return cannot(
         "no path visits every cell of this board: coloured like a chessboard, it has too many "
         "cells of one colour");
@@ -161,7 +150,7 @@ Result<BoardMaker> BoardMaker::make(const Order& order, Random& random) {
                  "an even number, because no cell is its own image");
     }
   }
-  if (order.kind == Kind::latin) {
+  if (!is_path(order.kind)) {
     const int side = (*board)->rows();
     if (side == 2 || side == 3) {
       return cannot(fmt::format("there is no latin puzzle of {}x{} cells", side, side));
@@ -180,7 +169,7 @@ Result<BoardMaker> BoardMaker::make(const Order& order, Random& random) {
 }
 
 Result<SolvedBoard> BoardMaker::next(Random& random) {
-  return order_->kind == Kind::latin ? next_shading(random) : next_path(random);
+  return is_path(order_->kind) ? next_path(random) : next_shading(random);
 }
 
 Result<bool> BoardMaker::carve_holes(std::vector<Cell>& path, TopologyPtr& board,
@@ -196,8 +185,8 @@ Result<bool> BoardMaker::carve_holes(std::vector<Cell>& path, TopologyPtr& board
     return true;
   }
   const auto image = *images(*board_, order_->symmetry);
-  std::vector<Cell> order(image.size());
-  std::iota(order.begin(), order.end(), Cell{0});
+  const CellRange cells = board_->cells();
+  std::vector<Cell> order(cells.begin(), cells.end());
   int boards = kHoleBoards;
   for (int tries = 0; tries < kHoleTries && boards > 0; ++tries) {
     if (order_->stop.due()) break;
@@ -213,7 +202,7 @@ Result<bool> BoardMaker::carve_holes(std::vector<Cell>& path, TopologyPtr& board
     }
     if (static_cast<int>(holes.size()) < order_->holes) break;  // an odd number, and no middle
     auto carved = without(*board_, holes);
-    if (!carved || (*carved)->components() > 1 || !colours_can_alternate(**carved)) continue;
+    if (!carved || (*carved)->components() > 1 || !(*carved)->can_alternate()) continue;
     --boards;
     FirstPath first = first_path(**carved, random, order_->stop);
     if (first.status != Status::solved) continue;
@@ -264,13 +253,12 @@ Result<SolvedBoard> BoardMaker::next_shading(Random& random) const {
     if (++tries > kShadingTries) return cannot("no shading was found");
     random.shuffle(columns);
   } while (touching());
-  solved.solution.values.assign(static_cast<std::size_t>(board_->size()), 0);
+  solved.solution.values.assign(board_->cells().size(), 0);
   for (int row = 0; row < side; ++row) {
     solved.solution.values[board_->at({row, columns[static_cast<std::size_t>(row)]})] = 1;
   }
   solved.clues.assign(solved.solution.values.size(), kBlank);
-  for (int c = 0; c < board_->size(); ++c) {
-    const auto cell = static_cast<Cell>(c);
+  for (const Cell cell : board_->cells()) {
     if (solved.solution.values[cell] == 1) continue;
     solved.clues[cell] = 0;
     for (const Cell near : board_->neighbours(cell)) {

@@ -25,8 +25,7 @@ Result<TopologyPtr> with_borders(const Topology& board, const Solution& solution
                                  int links, Random& random) {
   std::vector<Border> apart;
   std::vector<Border> together;
-  for (int c = 0; c < board.size(); ++c) {
-    const auto cell = static_cast<Cell>(c);
+  for (const Cell cell : board.cells()) {
     for (const Cell other : board.neighbours(cell)) {
       if (other < cell) continue;
       const bool step = std::abs(solution.values[cell] - solution.values[other]) == 1;

@@ -47,9 +47,9 @@ constexpr std::array<Turn, 12> kHexTurns = {{{1, 0, 0, 1},
                                              {1, 0, -1, -1},
                                              {1, 1, 0, -1}}};
 
-Spot spot_of(Layout layout, Place place) {
-  if (layout != Layout::hex_odd_r) return {place.row, place.col};
-  return {place.row, place.col - (place.row - (place.row & 1)) / 2};
+Spot spot_of(const Topology& board, Place place) {
+  if (board.outline() == CellOutline::square) return {place.row, place.col};
+  return {place.row, place.col - (place.row - board.indent(place.row)) / 2};
 }
 
 // Everything about the puzzle in one list of numbers that compares like the picture it makes.
@@ -57,15 +57,15 @@ std::vector<int> image(const Puzzle& puzzle, const Turn& turn, bool reversed) {
   const Topology& board = puzzle.topology();
   std::vector<Spot> at;
   Spot least{1 << 20, 1 << 20};
-  for (int c = 0; c < board.size(); ++c) {
-    at.push_back(turn(spot_of(board.layout(), board.place(static_cast<Cell>(c)))));
+  for (const Cell cell : board.cells()) {
+    at.push_back(turn(spot_of(board, board.place(cell))));
     least = {std::min(least.a, at.back().a), std::min(least.b, at.back().b)};
   }
   std::vector<std::array<int, 3>> cells;
-  for (std::size_t c = 0; c < at.size(); ++c) {
-    const int given = puzzle.given(static_cast<Cell>(c));
+  for (const Cell cell : board.cells()) {
+    const int given = puzzle.given(cell);
     const int shown = reversed && given != kBlank ? board.size() + 1 - given : given;
-    cells.push_back({at[c].a - least.a, at[c].b - least.b, shown});
+    cells.push_back({at[cell].a - least.a, at[cell].b - least.b, shown});
   }
   std::sort(cells.begin(), cells.end());
   std::vector<int> all;
@@ -88,13 +88,12 @@ std::vector<int> image(const Puzzle& puzzle, const Turn& turn, bool reversed) {
 }  // namespace
 
 std::string canonical(const Puzzle& puzzle) {
-  const Layout layout = puzzle.topology().layout();
-  const bool squares = layout == Layout::square4 || layout == Layout::square8;
+  const bool squares = puzzle.topology().outline() == CellOutline::square;
   const std::span<const Turn> turns =
       squares ? std::span<const Turn>(kSquareTurns) : std::span<const Turn>(kHexTurns);
   std::vector<int> first;
   for (const Turn& turn : turns) {
-    for (int reversed = 0; reversed < (is_path(puzzle.kind()) ? 2 : 1); ++reversed) {
+    for (int reversed = 0; reversed < (puzzle.has_path() ? 2 : 1); ++reversed) {
       std::vector<int> one = image(puzzle, turn, reversed == 1);
       if (first.empty() || one < first) first = std::move(one);
     }

@@ -44,8 +44,8 @@ class Chooser {
  private:
   // As few as leave one solution, then more up to the number ordered.
   Choice by_uniqueness() {
-    // Where few are wanted, or on latin boards, where few look best, take trouble over it.
-    const bool few = solved_.kind == Kind::latin || order_.clues;
+    // Where few are wanted, or in shading puzzles, where few look best, take trouble over it.
+    const bool few = !is_path(solved_.kind) || order_.clues;
     auto chosen = judge_.irreducible(fixed_, few ? Pick::greedy : Pick::spread, random_);
     if (!chosen) return {};
     return {.good = true, .chosen = *std::move(chosen)};
@@ -145,7 +145,8 @@ std::optional<logic::Grade> graded(const Puzzle& puzzle, Grading grading, const 
   logic::LadderOptions options{
       .hardest = Level::expert, .count_choices = true, .limits = {.stop = stop}};
   const logic::Explanation explanation = logic::explain(puzzle, options);
-  if (explanation.solved || grading == Grading::quick) return logic::grade(explanation);
+  if (explanation.reach == logic::Reach::solved || grading == Grading::quick)
+    return logic::grade(explanation);
   return logic::grade(puzzle, {.stop = stop});
 }
 

@@ -10,12 +10,12 @@ std::vector<bool> edge_cells(const Topology& board) {
   Shape plain = board.shape();
   plain.walls.clear();
   plain.links.clear();
-  if (plain.layout == Layout::square4) plain.layout = Layout::square8;
+  if (board.outline() == CellOutline::square) plain.layout = Layout::square8;
   const TopologyPtr open = *Topology::make(std::move(plain));
   const std::size_t full = board.outline() == CellOutline::square ? 8 : 6;
-  std::vector<bool> edge(static_cast<std::size_t>(board.size()));
-  for (int c = 0; c < board.size(); ++c) {
-    edge[static_cast<std::size_t>(c)] = open->neighbours(static_cast<Cell>(c)).size() < full;
+  std::vector<bool> edge(board.cells().size());
+  for (const Cell cell : board.cells()) {
+    edge[cell] = open->neighbours(cell).size() < full;
   }
   return edge;
 }
@@ -25,8 +25,7 @@ std::vector<bool> edge_cells(const Topology& board) {
 void group_clues(SolvedBoard& solved, Symmetry symmetry) {
   solved.groups.clear();
   const auto image = images(*solved.board, symmetry);
-  for (int c = 0; c < solved.board->size(); ++c) {
-    const auto cell = static_cast<Cell>(c);
+  for (const Cell cell : solved.board->cells()) {
     const Cell other = image ? (*image)[cell] : cell;
     if (other < cell || solved.clues[cell] == kBlank || solved.clues[other] == kBlank) continue;
     solved.groups.push_back(other == cell ? std::vector<Cell>{cell}
@@ -39,18 +38,17 @@ Chosen newspaper_cells(const Topology& board) {
   Chosen chosen(edge.size(), 0);
   if (board.outline() == CellOutline::square) {
     // Along a side every step changes the colour of a chessboard.
-    for (int c = 0; c < board.size(); ++c) {
-      const Place place = board.place(static_cast<Cell>(c));
-      chosen[static_cast<std::size_t>(c)] =
-          edge[static_cast<std::size_t>(c)] && (place.row + place.col) % 2 == 0 ? 1 : 0;
+    for (const Cell cell : board.cells()) {
+      const Place place = board.place(cell);
+      chosen[cell] = edge[cell] && (place.row + place.col) % 2 == 0 ? 1 : 0;
     }
     return chosen;
   }
   // Hexagons: walk along the edge and take every other cell.
   std::vector<bool> seen(edge.size(), false);
-  for (int c = 0; c < board.size(); ++c) {
+  for (const Cell c : board.cells()) {
     bool take = true;
-    for (auto cell = static_cast<Cell>(c); cell != kNoCell && edge[cell] && !seen[cell];) {
+    for (auto cell = c; cell != kNoCell && edge[cell] && !seen[cell];) {
       seen[cell] = true;
       chosen[cell] = take ? 1 : 0;
       take = !take;

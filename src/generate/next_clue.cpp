@@ -33,7 +33,7 @@ Sample sample_of(const Puzzle& puzzle, Limits limits) {
   Outcome outcome = search(puzzle, limits, 0);
   Sample sample{std::move(outcome.solutions), outcome.complete};
   // The order in which shadings are found does not depend on a seed.
-  if (sample.complete || !is_path(puzzle.kind())) return sample;
+  if (sample.complete || !puzzle.has_path()) return sample;
   if (sample.solutions.size() > kFromEach) sample.solutions.resize(kFromEach);
   limits.solutions = kFromEach;
   for (std::uint64_t seed = 1; seed <= kSearches; ++seed) {
@@ -46,7 +46,7 @@ Sample sample_of(const Puzzle& puzzle, Limits limits) {
 
 // What would be printed in a cell; kBlank where nothing may be.
 int clue_at(const Puzzle& puzzle, const Solution& solution, Cell cell) {
-  if (is_path(puzzle.kind())) return solution.values[cell];
+  if (puzzle.has_path()) return solution.values[cell];
   if (solution.values[cell] != 0) return kBlank;
   int sum = 0;
   for (const Cell near : puzzle.topology().neighbours(cell)) sum += solution.values[near];
@@ -74,8 +74,7 @@ Result<NextClue> next_clue(const Puzzle& puzzle, const std::optional<Solution>& 
   sample.solutions.erase(repeated.begin(), repeated.end());
 
   NextClue best{.others = static_cast<int>(sample.solutions.size()), .complete = sample.complete};
-  for (int c = 0; c < puzzle.size(); ++c) {
-    const auto cell = static_cast<Cell>(c);
+  for (const Cell cell : puzzle.cells()) {
     const int clue = clue_at(puzzle, goal, cell);
     if (puzzle.is_given(cell) || clue == kBlank) continue;
     const auto excluded = std::ranges::count_if(sample.solutions, [&](const Solution& other) {

@@ -30,7 +30,7 @@ bool straight(const Thread& thread, int first) {
     const Place a = board.place(thread.at(i));
     const Place b = board.place(thread.at(i + 1));
     // On shifted rows the same direction has another column step in odd rows.
-    const int shift = board.layout() == Layout::hex_odd_r && a.row != b.row ? a.row & 1 : 0;
+    const int shift = a.row == b.row || board.slanted() ? 0 : board.indent(a.row);
     return std::pair(b.row - a.row, b.col - a.col - shift);
   };
   return step(first) == step(first + 1) && step(first) == step(first + 2);
@@ -64,9 +64,7 @@ FirstPath ask_engine(const Topology& board, const Stop& stop) {
   FirstPath found;
   auto topology = Topology::make(board.shape());
   if (!topology) return found;
-  const Kind kind = board.layout() == Layout::square4   ? Kind::numbrix
-                    : board.layout() == Layout::square8 ? Kind::hidato
-                                                        : Kind::hex;
+  const Kind kind = path_kind(board.layout());
   const auto cells = static_cast<std::size_t>(board.size());
   const auto empty = Puzzle::make(kind, *topology, std::vector<int>(cells, kBlank));
   if (!empty) return found;

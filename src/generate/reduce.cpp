@@ -19,8 +19,7 @@ Error stopped() {
 // Each clue with its image, where that has one too.
 std::vector<std::vector<Cell>> groups_of(const Puzzle& puzzle, const std::vector<Cell>& image) {
   std::vector<std::vector<Cell>> groups;
-  for (int c = 0; c < puzzle.size(); ++c) {
-    const auto cell = static_cast<Cell>(c);
+  for (const Cell cell : puzzle.cells()) {
     if (!puzzle.is_given(cell)) continue;
     const Cell other = image[cell];
     if (other == cell || !puzzle.is_given(other)) {

@@ -57,6 +57,8 @@ bool inside(std::string_view shape, int rows, int cols, Place place) {
   return true;
 }
 
+bool has_hexagons(Kind kind) { return outline_of(default_layout(kind)) == CellOutline::hexagon; }
+
 }  // namespace
 
 std::span<const NamedShape> named_shapes() { return kShapes; }
@@ -72,7 +74,7 @@ Result<Shape> shape_named(std::string_view name, Kind kind, int rows, int cols) 
     return Error{.what = fmt::format("unknown shape '{}'", name), .expected = names};
   }
   const bool hexagon_shape = name == "hexagon";
-  if (hexagon_shape && kind != Kind::hex) {
+  if (hexagon_shape && !has_hexagons(kind)) {
     return Error{.what = fmt::format("a hexagon of {} cells", clew::name(kind)),
                  .expected = "the kind hex"};
   }
@@ -86,7 +88,7 @@ Result<Shape> shape_named(std::string_view name, Kind kind, int rows, int cols) 
                  .expected = fmt::format("at least one cell and at most {}", kMaxCells)};
   }
   if (hexagon_shape) return hexagon(rows);
-  Shape shape{.layout = kind == Kind::hex ? Layout::hex_odd_r : default_layout(kind),
+  Shape shape{.layout = has_hexagons(kind) ? Layout::hex_odd_r : default_layout(kind),
               .rows = rows,
               .cols = cols};
   if (name != "rectangle") {
@@ -108,7 +110,7 @@ Result<Shape> shape_sized(std::string_view size, Kind kind, std::string_view nam
     return Error{.what = fmt::format("unknown size '{}'", size.substr(0, kLongestSize)),
                  .expected = "ROWSxCOLUMNS such as 6x8, or one number"};
   }
-  if (name.empty()) name = kind == Kind::hex && one_number ? "hexagon" : "rectangle";
+  if (name.empty()) name = has_hexagons(kind) && one_number ? "hexagon" : "rectangle";
   return shape_named(name, kind, *rows, *cols);
 }
 

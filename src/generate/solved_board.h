@@ -8,7 +8,7 @@
 namespace clew::generate {
 
 struct SolvedBoard {
-  Kind kind = Kind::numbrix;
+  Kind kind = kUsualKind;
   TopologyPtr board = {};
   Solution solution = {};
   std::vector<int> clues = {};  ///< by cell: what would be given there, or kBlank where nothing may

@@ -12,13 +12,7 @@ namespace {
 // Where a cell is drawn, in whole numbers: its row, and twice its column counted from the left.
 std::pair<int, int> drawn_at(const Topology& board, Cell cell) {
   const Place place = board.place(cell);
-  switch (board.layout()) {
-    case Layout::hex_axial: return {place.row, 2 * place.col + place.row};
-    case Layout::hex_odd_r: return {place.row, 2 * place.col + (place.row & 1)};
-    case Layout::square4:
-    case Layout::square8: break;
-  }
-  return {place.row, 2 * place.col};
+  return {place.row, 2 * place.col + board.indent(place.row)};
 }
 
 }  // namespace
@@ -45,16 +39,16 @@ std::optional<Pattern> pattern_from_name(std::string_view text) {
 }
 
 std::optional<std::vector<Cell>> images(const Topology& board, Symmetry symmetry) {
-  std::vector<Cell> image(static_cast<std::size_t>(board.size()));
+  std::vector<Cell> image(board.cells().size());
   std::map<std::pair<int, int>, Cell> cell_at;
   int top = board.rows();
   int bottom = 0;
   int left = 4 * kMaxSide;
   int right = 0;
-  for (int c = 0; c < board.size(); ++c) {
-    image[static_cast<std::size_t>(c)] = static_cast<Cell>(c);
-    const auto [row, x] = drawn_at(board, static_cast<Cell>(c));
-    cell_at[{row, x}] = static_cast<Cell>(c);
+  for (const Cell cell : board.cells()) {
+    image[cell] = cell;
+    const auto [row, x] = drawn_at(board, cell);
+    cell_at[{row, x}] = cell;
     top = std::min(top, row);
     bottom = std::max(bottom, row);
     left = std::min(left, x);

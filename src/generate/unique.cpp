@@ -43,7 +43,7 @@ std::uint64_t most_nodes(const Topology& board) {
 
 UniqueJudge::UniqueJudge(const SolvedBoard& solved, const Stop& stop)
     : solved_(solved), limits_{.solutions = 2, .nodes = most_nodes(*solved.board), .stop = stop} {
-  if (solved.kind == Kind::latin) {
+  if (!is_path(solved.kind)) {
     latin_ =
         std::make_unique<solve::LatinJudge>(puzzle_of(solved, everything(solved)), solved.solution);
   } else {
@@ -54,8 +54,8 @@ UniqueJudge::UniqueJudge(const SolvedBoard& solved, const Stop& stop)
 void UniqueJudge::find_turnable() {
   if (!solved_.board->links().empty()) return;
   path_.resize(solved_.solution.values.size());
-  for (std::size_t c = 0; c < path_.size(); ++c) {
-    path_[static_cast<std::size_t>(solved_.solution.values[c]) - 1] = static_cast<Cell>(c);
+  for (const Cell cell : solved_.board->cells()) {
+    path_[static_cast<std::size_t>(solved_.solution.values[cell]) - 1] = cell;
   }
   solve::Thread thread(*solved_.board);
   thread.set(path_);
@@ -103,7 +103,7 @@ Status UniqueJudge::ask(const Chosen& chosen) {
 
 std::vector<std::size_t> UniqueJudge::distinguishing_groups() const {
   const auto differs = [&](Cell cell) {
-    if (solved_.kind != Kind::latin) return other_.values[cell] != solved_.solution.values[cell];
+    if (is_path(solved_.kind)) return other_.values[cell] != solved_.solution.values[cell];
     int around = 0;
     for (const Cell near : solved_.board->neighbours(cell)) around += other_.values[near];
     return other_.values[cell] == 1 || around != solved_.clues[cell];

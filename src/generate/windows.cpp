@@ -8,11 +8,12 @@ namespace clew::generate {
 // Chosen by measuring 9x9 to 20x20 of both kinds of squares. Where steps go four ways, clues are
 // few and counter-examples wide: radii grow by half, up to most of the board, with centres half a
 // radius apart (15x15 takes 120 ms a puzzle with radii 2 4 6 9 and 460 ms without the 9, because
-// then the whole board, the most expensive question, is asked more often). With more ways to go clues are
-// many and counter-examples small: a few small radii do, and larger ones cost more than they find.
+// then the whole board, the most expensive question, is asked more often). With more ways to go
+// clues are many and counter-examples small: a few small radii do, and larger ones cost more than
+// they find.
 Windows::Windows(const Topology& board) : board_(board) {
   const int side = std::max(board.rows(), board.cols());
-  if (board.layout() == Layout::square4) {
+  if (board.ways() == 4) {
     for (int radius = 2; 3 * radius <= 2 * side; radius = std::max(radius + 2, radius * 3 / 2)) {
       add_level(radius, radius / 2);
     }
@@ -23,13 +24,11 @@ Windows::Windows(const Topology& board) : board_(board) {
 
 void Windows::add_level(int radius, int spacing) {
   Level level{.radius = radius};
-  std::vector<std::uint8_t> covered(static_cast<std::size_t>(board_.size()), 0);
-  for (int c = 0; c < board_.size(); ++c) {
-    const auto centre = static_cast<Cell>(c);
+  std::vector<std::uint8_t> covered(board_.cells().size(), 0);
+  for (const Cell centre : board_.cells()) {
     if (covered[centre] != 0) continue;
     std::vector<Cell> cells;
-    for (int d = 0; d < board_.size(); ++d) {
-      const auto cell = static_cast<Cell>(d);
+    for (const Cell cell : board_.cells()) {
       const int distance = board_.grid_distance(centre, cell);
       if (distance <= spacing) covered[cell] = 1;
       if (distance <= radius) cells.push_back(cell);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <bit>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -17,15 +18,17 @@ using Word = std::uint64_t;
 /// Numbers go up to kMaxCells, and bit n stands for number n.
 inline constexpr int kMaxWords = kMaxCells / 64 + 1;
 
-inline bool test(const Word* set, int bit) {
-  return (set[static_cast<unsigned>(bit) / 64U] >> (static_cast<unsigned>(bit) % 64U) & 1U) != 0;
+/// What a set may hold: a cell, or an int for a number or a line.
+template <typename T>
+concept Member = std::same_as<T, Cell> || std::same_as<T, int>;
+
+inline Word& word_of(Word* set, Member auto bit) { return set[static_cast<std::size_t>(bit) / 64]; }
+inline Word mask_of(Member auto bit) { return Word{1} << (static_cast<std::size_t>(bit) % 64); }
+inline bool test(const Word* set, Member auto bit) {
+  return (set[static_cast<std::size_t>(bit) / 64] & mask_of(bit)) != 0;
 }
-inline void insert(Word* set, int bit) {
-  set[static_cast<unsigned>(bit) / 64U] |= Word{1} << (static_cast<unsigned>(bit) % 64U);
-}
-inline void erase(Word* set, int bit) {
-  set[static_cast<unsigned>(bit) / 64U] &= ~(Word{1} << (static_cast<unsigned>(bit) % 64U));
-}
+inline void insert(Word* set, Member auto bit) { word_of(set, bit) |= mask_of(bit); }
+inline void erase(Word* set, Member auto bit) { word_of(set, bit) &= ~mask_of(bit); }
 inline int count(const Word* set, int words) {
   int sum = 0;
   for (int i = 0; i < words; ++i) sum += std::popcount(set[i]);
@@ -53,11 +56,13 @@ inline bool meet(const Word* a, const Word* b, int words) {
   }
   return false;
 }
-/// Calls f(bit) for every bit, in increasing order. The set may change meanwhile.
+/// Calls f(bit) for every bit, in increasing order, with a Cell where f takes one. The set may
+/// change meanwhile.
 template <typename F>
 void for_each(const Word* set, int words, F&& f) {
+  using Bit = std::conditional_t<std::invocable<F, int>, int, Cell>;
   for (int i = 0; i < words; ++i) {
-    for (Word rest = set[i]; rest != 0; rest &= rest - 1) f(i * 64 + std::countr_zero(rest));
+    for (Word rest = set[i]; rest != 0; rest &= rest - 1) f(Bit(i * 64 + std::countr_zero(rest)));
   }
 }
 
@@ -100,9 +105,9 @@ class BitsOf : private WordCount<W> {
   }
   [[nodiscard]] const Word* data() const { return w_; }
   [[nodiscard]] Word* data() { return w_; }
-  [[nodiscard]] bool test(int bit) const { return logic::test(w_, bit); }
-  void insert(int bit) { logic::insert(w_, bit); }
-  void erase(int bit) { logic::erase(w_, bit); }
+  [[nodiscard]] bool test(Member auto bit) const { return logic::test(w_, bit); }
+  void insert(Member auto bit) { logic::insert(w_, bit); }
+  void erase(Member auto bit) { logic::erase(w_, bit); }
   [[nodiscard]] int count() const { return logic::count(w_, this->words()); }
   [[nodiscard]] int first() const { return logic::first(w_, this->words()); }
   [[nodiscard]] int single() const { return logic::single(w_, this->words()); }

@@ -11,7 +11,7 @@ namespace {
 /// Free cells whose loss would break their region apart (Tarjan), without recursion.
 std::vector<Cell> cut_cells(const State& state) {
   const Board& board = state.board();
-  const auto n = static_cast<std::size_t>(state.size());
+  const auto n = state.cells().size();
   std::vector<int> seen(n, 0);
   std::vector<int> low(n, 0);
   std::vector<char> cut(n, 0);
@@ -31,9 +31,8 @@ std::vector<Cell> cut_cells(const State& state) {
   };
   std::vector<Visit> stack;
   int clock = 0;
-  for_each(state.free_cells(), state.words(), [&](int root) {
-    if (seen[static_cast<std::size_t>(root)] != 0) return;
-    const auto start = static_cast<Cell>(root);
+  for_each(state.free_cells(), state.words(), [&](Cell start) {
+    if (seen[start] != 0) return;
     stack.push_back({start, kNoCell, free_exits(start)});
     seen[start] = low[start] = ++clock;
     while (!stack.empty()) {
@@ -64,8 +63,8 @@ std::vector<Cell> cut_cells(const State& state) {
     }
   });
   std::vector<Cell> found;
-  for (std::size_t cell = 0; cell < n; ++cell) {
-    if (cut[cell] != 0) found.push_back(static_cast<Cell>(cell));
+  for (const Cell cell : state.cells()) {
+    if (cut[cell] != 0) found.push_back(cell);
   }
   return found;
 }
@@ -142,12 +141,12 @@ std::vector<Effect> effects_of(const State& state, Cell cut, const Bits& pocket,
   } else {
     keep_only(cut, filling.at_cut);
   }
-  pocket.each([&](int cell) { keep_only(static_cast<Cell>(cell), filling.inside); });
+  pocket.each([&](Cell cell) { keep_only(cell, filling.inside); });
   if (filling.options != 1) return effects;
   filling.inside.each([&](int number) {
-    for_each(state.cells_of(number), state.words(), [&](int cell) {
+    for_each(state.cells_of(number), state.words(), [&](Cell cell) {
       if (!pocket.test(cell) && cell != cut) {
-        effects.push_back(removed(static_cast<Cell>(cell), number));
+        effects.push_back(removed(cell, number));
       }
     });
   });
@@ -178,7 +177,7 @@ void find_cut_cell(const State& state, Finder& out) {
                       .effects = effects_of(state, cut, pocket, filling)};
       if (found.effects.empty() || !out.wants(found.effects.front().cell)) continue;
       found.cells.push_back(cut);
-      pocket.each([&](int cell) { found.cells.push_back(static_cast<Cell>(cell)); });
+      pocket.each([&](Cell cell) { found.cells.push_back(cell); });
       out.take(std::move(found));
     }
   }

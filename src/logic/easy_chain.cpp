@@ -12,10 +12,10 @@ bool place_singles(State& state) {
   for (int number = 1; number <= state.size() && state.sound(); ++number) {
     if (state.known(number)) continue;
     const int cell = single(state.cells_of(number), state.words());
-    if (cell >= 0) state.place(static_cast<Cell>(cell), number);
+    if (cell >= 0) state.place(Cell(cell), number);
   }
   for_each(state.free_cells(), state.words(), [&](int i) {
-    const auto cell = static_cast<Cell>(i);
+    const Cell cell(i);
     if (!state.sound() || !state.free(cell)) return;
     const int number = single(state.numbers_of(cell), state.words());
     if (number >= 0) state.place(cell, number);
@@ -27,7 +27,7 @@ bool place_singles(State& state) {
 bool join_exits(State& state) {
   bool news = false;
   for (int i = 0; i < state.size() && state.sound(); ++i) {
-    const auto cell = static_cast<Cell>(i);
+    const Cell cell(i);
     const Slots open = state.open(cell);
     const int needs = state.needs(cell);
     if (open == state.joined(cell) || needs == 0 || std::popcount(open) != needs) continue;
@@ -120,7 +120,7 @@ class ShortWays {
   void draw(State& state) const {
     if (count_ == 0) {
       for_each(state.cells_of(first_), state.words(),
-               [&](int cell) { state.remove(static_cast<Cell>(cell), first_); });
+               [&](int cell) { state.remove(Cell(cell), first_); });
     } else {
       for (int i = 0; i < length_; ++i) state.place(only_[i], number(i));
     }
@@ -147,7 +147,7 @@ class ShortWays {
     const Word* cells = state_.cells_of(number(depth));
     for (int w = 0; w < state_.words() && count_ < 2; ++w) {
       for (Word rest = exits[w] & cells[w]; rest != 0 && count_ < 2; rest &= rest - 1) {
-        const auto cell = static_cast<Cell>(w * 64 + std::countr_zero(rest));
+        const Cell cell(w * 64 + std::countr_zero(rest));
         if (must != kNoCell && cell != must) continue;
         if (depth == 2 && cell == way_[0]) continue;
         way_[depth] = cell;

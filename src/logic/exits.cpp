@@ -26,7 +26,7 @@ void join_all(const State& state, Cell cell, Slots slots, std::vector<Effect>& e
 
 template <typename Use>
 void for_each_cell(const State& state, Use&& use) {
-  for (int i = 0; i < state.size(); ++i) use(static_cast<Cell>(i));
+  for (const Cell cell : state.cells()) use(cell);
 }
 
 }  // namespace
@@ -96,7 +96,7 @@ void find_dead_end(const State& state, Finder& out) {
     return state.open(cell) & ~state.joined(cell) & ~(Slots{1} << slot);
   };
   // Exits that each cell can lose; both ends of a step together take two from it at most.
-  std::vector<int> spare(static_cast<std::size_t>(state.size()));
+  std::vector<int> spare(state.cells().size());
   for_each_cell(
       state, [&](Cell cell) { spare[cell] = std::popcount(state.open(cell)) - state.needs(cell); });
   for_each_cell(state, [&](Cell a) {
@@ -143,7 +143,7 @@ void find_thread(const State& state, Finder& out) {
     }
     return false;
   };
-  std::vector<Slots> useless_at(static_cast<std::size_t>(state.size()), 0);
+  std::vector<Slots> useless_at(state.cells().size(), 0);
   for_each_cell(state, [&](Cell cell) {
     if (state.stop(8 * state.words())) return;
     for (Slots rest = state.open(cell); rest != 0; rest &= rest - 1) {

@@ -30,10 +30,11 @@ Explanation climb(AnyState state, bool latin, const LadderOptions& options) {
     near = step->effects.front().cell;
     needed.take(*std::move(step), all.steps);
   }
-  all.solved = state.complete();
-  if (!all.solved) needed.take_rest(all.steps);
-  all.impossible = !state.sound();
-  all.limit = state.stopped() && !all.solved && !all.impossible;
+  all.reach = state.complete()  ? Reach::solved
+              : !state.sound()  ? Reach::impossible
+              : state.stopped() ? Reach::limit
+                                : Reach::stuck;
+  if (all.reach != Reach::solved) needed.take_rest(all.steps);
   all.values = state.values();
   return all;
 }
@@ -42,7 +43,7 @@ Explanation climb(AnyState state, bool latin, const LadderOptions& options) {
 
 Explanation explain(const Puzzle& puzzle, const LadderOptions& options) {
   Meter meter(options.limits);
-  if (!is_path(puzzle.kind())) {
+  if (!puzzle.has_path()) {
     const LatinBoard board(puzzle);
     return climb(LatinState(board, &meter), true, options);
   }

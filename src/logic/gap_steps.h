@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "logic/state.h"
+#include "model/table.h"
 
 namespace clew::logic {
 
@@ -11,7 +12,7 @@ namespace clew::logic {
 template <int W>
 BitsOf<W> step_from(const State& state, const BitsOf<W>& set) {
   BitsOf<W> next(state.words());
-  set.each([&](int cell) { next |= state.exits(static_cast<Cell>(cell)); });
+  set.each([&](Cell cell) { next |= state.exits(cell); });
   return next;
 }
 
@@ -26,8 +27,8 @@ BitsOf<W> cells_at_end(const State& state, int number) {
 /// For each number of the gap the cells from which the walk can go on in both directions, one step
 /// for each number (cells may repeat; routes.h looks at walks that do not). Index 0 is gap.first().
 template <int W>
-std::vector<BitsOf<W>> walkable(const State& state, const Gap& gap) {
-  std::vector<BitsOf<W>> sets;
+Table<BitsOf<W>> walkable(const State& state, const Gap& gap) {
+  Table<BitsOf<W>> sets;
   sets.reserve(static_cast<std::size_t>(gap.length()));
   for (int number = gap.first(); number <= gap.last(); ++number) {
     sets.emplace_back(state.cells_of(number), state.words());

@@ -35,10 +35,8 @@ Grade grade(const Explanation& explanation) {
   }
   grade.steps = static_cast<int>(explanation.steps.size());
   grade.bottleneck = explanation.bottleneck;
-  grade.impossible = explanation.impossible;
-  grade.limit = explanation.limit;
-  grade.needs_search = !explanation.solved && !explanation.impossible && !explanation.limit;
-  if (grade.needs_search) grade.level = Level::fiendish;
+  grade.reach = explanation.reach;
+  if (grade.reach == Reach::stuck) grade.level = Level::fiendish;
   return grade;
 }
 

@@ -30,14 +30,12 @@ struct Mistake {
 /// no solution has it together with those that were found right before it.
 class Judge {
  public:
-  Judge(const Puzzle& puzzle, const Position& position, const HintQuery& query)
+  Judge(const Puzzle& puzzle, const HintPosition& position, const HintQuery& query)
       : puzzle_(puzzle), query_(query), right_(*query.solution) {
-    const bool path = is_path(puzzle.kind());
-    std::vector<int> accepted(static_cast<std::size_t>(puzzle.size()), kBlank);
-    for (int i = 0; i < puzzle.size(); ++i) {
-      const auto cell = static_cast<Cell>(i);
+    std::vector<int> accepted(puzzle.cells().size(), kBlank);
+    for (const Cell cell : puzzle.cells()) {
       const int value = position.values[cell];
-      if (value == kBlank || (path && puzzle.is_given(cell))) continue;
+      if (value == kBlank || puzzle.has_number(cell)) continue;
       accepted[cell] = value;
       if (right_.values[cell] == value || agrees(accepted)) continue;
       if (stopped_) return;
@@ -112,7 +110,7 @@ Hint about_mistake(const Puzzle& puzzle, const std::vector<Mistake>& mistakes,
     subject.effects.front().cell = near;
     hint.cells = surroundings(topology, near);
     // A number of a shading puzzle is a clue, and clues are never wrong.
-    const bool shading = !is_path(puzzle.kind()) && nearest->type == Mistake::Type::number;
+    const bool shading = !puzzle.has_path() && nearest->type == Mistake::Type::number;
     const std::string_view what =
         shading ? text.mistake_shading : text.mistake_what[static_cast<int>(nearest->type)];
     hint.text =
@@ -123,8 +121,8 @@ Hint about_mistake(const Puzzle& puzzle, const std::vector<Mistake>& mistakes,
   if (nearest->other != kNoCell) hint.cells.push_back(nearest->other);
   switch (nearest->type) {
     case Mistake::Type::number:
-      hint.text = fill(is_path(puzzle.kind()) ? text.mistake_number
-                                              : text.mistake_shade[nearest->number == 1 ? 1 : 0],
+      hint.text = fill(puzzle.has_path() ? text.mistake_number
+                                         : text.mistake_shade[nearest->number == 1 ? 1 : 0],
                        {&subject, &topology, query.language});
       break;
     case Mistake::Type::mark:
@@ -151,7 +149,7 @@ Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& qu
   BarrenGaps barren(state);
   Cell near = query.near;
   std::vector<Deduction> steps;
-  NeededSteps<AnyState> needed(start, !is_path(puzzle.kind()));
+  NeededSteps<AnyState> needed(start, !puzzle.has_path());
   while (steps.empty() && state.sound() && !state.complete()) {
     auto step = next_step(state, {}, near, nullptr, &barren);
     if (!step) break;
@@ -203,28 +201,27 @@ Hint unjudged(const HintQuery& query) {
           .text = std::string(words::in(query.language).hints.unjudged)};
 }
 
-Hint hint(const Puzzle& puzzle, const Position& position, const HintQuery& query) {
-  assert(position.values.size() == static_cast<std::size_t>(puzzle.size()));
+Hint hint(const Puzzle& puzzle, const HintPosition& position, const HintQuery& query) {
+  assert(position.values.size() == puzzle.cells().size());
   if (query.solution != nullptr) {
     const Judge judge(puzzle, position, query);
     if (!judge.mistakes().empty()) return about_mistake(puzzle, judge.mistakes(), query);
     if (judge.stopped()) return unjudged(query);
   }
   Meter meter(query.limits);
-  if (!is_path(puzzle.kind())) {
+  if (!puzzle.has_path()) {
     const LatinBoard board(puzzle);
     LatinState state(board, &meter);
-    for (int i = 0; i < puzzle.size(); ++i) {
-      const int value = position.values[static_cast<std::size_t>(i)];
-      if (value != kBlank) state.apply(placed(static_cast<Cell>(i), value));
+    for (const Cell cell : puzzle.cells()) {
+      const int value = position.values[cell];
+      if (value != kBlank) state.apply(placed(cell, value));
     }
     state.settle();
     return about_step(puzzle, state, query);
   }
   const Board board(puzzle);
   State state(board, &meter);
-  for (int i = 0; i < puzzle.size(); ++i) {
-    const auto cell = static_cast<Cell>(i);
+  for (const Cell cell : puzzle.cells()) {
     if (position.values[cell] != kBlank) state.place(cell, position.values[cell]);
   }
   if (!query.complete) {

@@ -8,8 +8,8 @@ namespace {
 
 /// Offers to set cells, all of them undecided.
 void offer(Finder& out, Deduction&& found, const Bits& cells, int value) {
-  if (cells.none() || !out.wants(static_cast<Cell>(cells.first()))) return;
-  cells.each([&](int cell) { found.effects.push_back(placed(static_cast<Cell>(cell), value)); });
+  if (cells.none() || !out.wants(Cell(cells.first()))) return;
+  cells.each([&](Cell cell) { found.effects.push_back(placed(cell, value)); });
   out.take(std::move(found));
 }
 
@@ -31,7 +31,7 @@ void find_latin_zero(const LatinState& state, Finder& out) {
 // cells: the shaded cell.
 void find_latin_touching(const LatinState& state, Finder& out) {
   for_each(state.shaded_cells(), state.words(), [&](int i) {
-    const auto cell = static_cast<Cell>(i);
+    const Cell cell(i);
     offer(out, {.technique = Technique::latin_touching, .cells = {cell}},
           state.open_of(state.board().excluded_by(cell)), 0);
   });
@@ -84,13 +84,13 @@ void find_latin_squeeze(const LatinState& state, Finder& out) {
     if (state.stop(state.size())) return;
     const Bits places = state.places(line);
     Bits cells(state.open_cells(), state.words());
-    places.each([&](int place) { cells &= state.board().excluded_by(static_cast<Cell>(place)); });
+    places.each([&](Cell place) { cells &= state.board().excluded_by(place); });
     cells -= places.data();
     if (cells.none()) continue;
     Deduction found{.technique = Technique::latin_squeeze,
                     .which = case_of(state, line),
                     .numbers = {state.line_number(line)}};
-    places.each([&](int place) { found.cells.push_back(static_cast<Cell>(place)); });
+    places.each([&](Cell place) { found.cells.push_back(place); });
     offer(out, std::move(found), cells, 0);
   }
 }

@@ -16,20 +16,19 @@ LatinBoard::LatinBoard(const Puzzle& puzzle)
   lines_ = table(lines_count_);
   neighbours_ = table(size());
   excluded_ = table(size());
-  for (int i = 0; i < size(); ++i) {
-    const auto cell = static_cast<Cell>(i);
-    insert(at(lines_, row_of(cell)), i);
-    insert(at(lines_, column_of(cell)), i);
-    for (const Cell other : topology().neighbours(cell)) insert(at(neighbours_, i), other);
+  for (const Cell cell : puzzle.cells()) {
+    insert(at(lines_, row_of(cell)), cell);
+    insert(at(lines_, column_of(cell)), cell);
+    Word* beside = at(neighbours_, cell.index());
+    for (const Cell other : topology().neighbours(cell)) insert(beside, other);
     if (puzzle.is_given(cell)) clues_.push_back(cell);
   }
-  for (int i = 0; i < size(); ++i) {
-    const auto cell = static_cast<Cell>(i);
-    Word* mine = at(excluded_, i);
+  for (const Cell cell : puzzle.cells()) {
+    Word* mine = at(excluded_, cell.index());
     for (const Word* set : {line(row_of(cell)), line(column_of(cell)), neighbours(cell)}) {
       for (int w = 0; w < words_; ++w) mine[w] |= set[w];
     }
-    erase(mine, i);
+    erase(mine, cell);
   }
 }
 

@@ -16,6 +16,7 @@ class LatinBoard {
   [[nodiscard]] const Puzzle& puzzle() const { return *puzzle_; }
   [[nodiscard]] const Topology& topology() const { return puzzle_->topology(); }
   [[nodiscard]] int size() const { return puzzle_->size(); }
+  [[nodiscard]] CellRange cells() const { return puzzle_->cells(); }
   /// Words of a set of cells.
   [[nodiscard]] int words() const { return words_; }
 
@@ -26,9 +27,9 @@ class LatinBoard {
   [[nodiscard]] int column_of(Cell cell) const {
     return topology().rows() + topology().place(cell).col;
   }
-  [[nodiscard]] const Word* neighbours(Cell cell) const { return row(neighbours_, cell); }
+  [[nodiscard]] const Word* neighbours(Cell cell) const { return row(neighbours_, cell.index()); }
   /// Same line, or touching: at most one of the two is shaded.
-  [[nodiscard]] const Word* excluded_by(Cell cell) const { return row(excluded_, cell); }
+  [[nodiscard]] const Word* excluded_by(Cell cell) const { return row(excluded_, cell.index()); }
   [[nodiscard]] std::span<const Cell> clues() const { return clues_; }
 
  private:

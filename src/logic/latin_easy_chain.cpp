@@ -7,7 +7,7 @@ namespace clew::logic {
 namespace {
 
 void set_all(LatinState& state, const Bits& cells, int value) {
-  cells.each([&](int cell) { state.apply(placed(static_cast<Cell>(cell), value)); });
+  cells.each([&](Cell cell) { state.apply(placed(cell, value)); });
 }
 
 }  // namespace
@@ -16,9 +16,8 @@ void draw_easy_chain(LatinState& state) {
   const LatinBoard& board = state.board();
   while (state.sound() && !state.complete() && !state.stop(4 * state.lines() * state.words())) {
     const int missing = state.missing();
-    for_each(state.shaded_cells(), state.words(), [&](int cell) {
-      set_all(state, state.open_of(board.excluded_by(static_cast<Cell>(cell))), 0);
-    });
+    for_each(state.shaded_cells(), state.words(),
+             [&](int cell) { set_all(state, state.open_of(board.excluded_by(Cell(cell))), 0); });
     for (int line = 0; line < state.lines(); ++line) {
       if (state.done(line)) continue;
       const Bits places = state.places(line);

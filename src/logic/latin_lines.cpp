@@ -13,9 +13,9 @@ struct Way {
   Bits excludes;
 
   explicit Way(int words) : shades(words), excludes(words) {}
-  void shade(const LatinState& state, int cell) {
+  void shade(const LatinState& state, Cell cell) {
     shades.insert(cell);
-    excludes |= state.board().excluded_by(static_cast<Cell>(cell));
+    excludes |= state.board().excluded_by(cell);
   }
   void add(const Way& other) {
     shades |= other.shades.data();
@@ -27,9 +27,7 @@ struct Way {
 /// All ways to shade what a clue still wants so that no two of them exclude each other.
 std::vector<Way> ways(const LatinState& state, Cell clue) {
   std::vector<Cell> open;
-  state.open_of(state.board().neighbours(clue)).each([&](int cell) {
-    open.push_back(static_cast<Cell>(cell));
-  });
+  state.open_of(state.board().neighbours(clue)).each([&](Cell cell) { open.push_back(cell); });
   std::vector<Way> found;
   if (state.stop(1 << open.size())) return found;
   const int wanted = state.wanted(clue);
@@ -38,7 +36,7 @@ std::vector<Way> ways(const LatinState& state, Cell clue) {
     Way way(state.words());
     bool fits = true;
     for (unsigned rest = mask; rest != 0 && fits; rest &= rest - 1) {
-      const int cell = open[static_cast<std::size_t>(std::countr_zero(rest))];
+      const Cell cell = open[static_cast<std::size_t>(std::countr_zero(rest))];
       fits = !way.excludes.test(cell);
       way.shade(state, cell);
     }
@@ -61,16 +59,15 @@ void common(const LatinState& state, std::span<const Cell> clues, const std::vec
   }
   Bits news = always;
   news |= never.data();
-  news.each([&](int i) {
-    const auto cell = static_cast<Cell>(i);
-    if (always.test(i)) found.effects.push_back(placed(cell, 1));
-    if (never.test(i)) found.effects.push_back(placed(cell, 0));
+  news.each([&](Cell cell) {
+    if (always.test(cell)) found.effects.push_back(placed(cell, 1));
+    if (never.test(cell)) found.effects.push_back(placed(cell, 0));
   });
   for (const Cell clue : clues) {
     Bits unused = state.open_of(state.board().neighbours(clue));
     unused -= some.data();
     unused -= never.data();
-    unused.each([&](int cell) { found.effects.push_back(placed(static_cast<Cell>(cell), 0)); });
+    unused.each([&](Cell cell) { found.effects.push_back(placed(cell, 0)); });
     never |= unused.data();
   }
 }
@@ -141,12 +138,12 @@ void offer_lines(const LatinState& state, std::span<const TightLine* const> grou
   across.each([&](int line) {
     Bits others = state.places(line);
     others -= places.data();
-    others.each([&](int cell) { found.effects.push_back(placed(static_cast<Cell>(cell), 0)); });
+    others.each([&](Cell cell) { found.effects.push_back(placed(cell, 0)); });
   });
   if (found.effects.empty() || !out.wants(found.effects.front().cell)) return;
   found.which = state.is_row(group.front()->line) ? Case::usual : Case::column;
   for (const TightLine* tight : group) {
-    tight->places.each([&](int cell) { found.cells.push_back(static_cast<Cell>(cell)); });
+    tight->places.each([&](Cell cell) { found.cells.push_back(cell); });
     found.numbers.push_back(state.line_number(tight->line));
   }
   across.each([&](int line) { found.numbers.push_back(state.line_number(line)); });
@@ -164,8 +161,7 @@ void find_latin_lines(const LatinState& state, Finder& out) {
       if (state.is_row(line) != rows || state.done(line)) continue;
       TightLine item{line, state.places(line), Bits(state.lines() / 64 + 1)};
       if (item.places.count() > kMostPlaces) continue;
-      item.places.each([&](int i) {
-        const auto cell = static_cast<Cell>(i);
+      item.places.each([&](Cell cell) {
         item.across.insert(rows ? state.board().column_of(cell) : state.board().row_of(cell));
       });
       tight.push_back(item);

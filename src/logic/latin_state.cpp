@@ -73,8 +73,7 @@ void LatinState::settle() {
 
 std::vector<int> LatinState::values() const {
   std::vector<int> values(static_cast<std::size_t>(size()), kBlank);
-  for (int i = 0; i < size(); ++i) {
-    const auto cell = static_cast<Cell>(i);
+  for (const Cell cell : CellRange(size())) {
     if (!open(cell)) values[cell] = shaded(cell) ? 1 : 0;
   }
   return values;

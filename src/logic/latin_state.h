@@ -22,6 +22,7 @@ class LatinState : public Metered {
   [[nodiscard]] const Puzzle& puzzle() const { return board_->puzzle(); }
   [[nodiscard]] const Topology& topology() const { return board_->topology(); }
   [[nodiscard]] int size() const { return board_->size(); }
+  [[nodiscard]] CellRange cells() const { return board_->cells(); }
   [[nodiscard]] int words() const { return board_->words(); }
 
   [[nodiscard]] bool open(Cell cell) const { return test(open_.data(), cell); }

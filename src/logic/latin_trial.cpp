@@ -17,8 +17,7 @@ void find_failing(const LatinState& state, Finder& out, Technique technique, Lev
   Bits harmless_clear(state.words());
   for (const int value : {1, 0}) {
     const Bits& harmless = value == 1 ? harmless_shaded : harmless_clear;
-    for (int i = 0; i < state.size(); ++i) {
-      const auto cell = static_cast<Cell>(i);
+    for (const Cell cell : state.cells()) {
       if (!state.open(cell) || harmless.test(cell)) continue;
       if (state.stop_after_trial()) return;
       scratch = state;

@@ -11,11 +11,11 @@ void find_bridge(const State& state, Finder& out) {
     if (state.known(number) || !state.known(number - 1) || !state.known(number + 1)) continue;
     // The number's window is exactly the free cells beside both.
     const int cell = single(state.cells_of(number), state.words());
-    if (cell < 0 || !out.wants(static_cast<Cell>(cell))) continue;
+    if (cell < 0 || !out.wants(Cell(cell))) continue;
     out.take({.technique = Technique::bridge,
               .cells = {state.at(number - 1), state.at(number + 1)},
               .numbers = {number - 1, number + 1},
-              .effects = {placed(static_cast<Cell>(cell), number)}});
+              .effects = {placed(Cell(cell), number)}});
   }
 }
 
@@ -31,7 +31,7 @@ void find_only_exit(const State& state, Finder& out) {
     Bits exits(state.exits(from), state.words());
     exits &= state.free_cells();
     const int cell = exits.single();
-    if (cell < 0 || !out.wants(static_cast<Cell>(cell))) continue;
+    if (cell < 0 || !out.wants(Cell(cell))) continue;
     const auto around = state.topology().neighbours(from);
     const auto free =
         std::count_if(around.begin(), around.end(), [&](Cell other) { return state.free(other); });
@@ -39,7 +39,7 @@ void find_only_exit(const State& state, Finder& out) {
               .which = free > 1 ? Case::closed : Case::usual,
               .cells = {from},
               .numbers = {number},
-              .effects = {placed(static_cast<Cell>(cell), up ? number + 1 : number - 1)}});
+              .effects = {placed(Cell(cell), up ? number + 1 : number - 1)}});
   }
 }
 

@@ -13,14 +13,14 @@ struct Side {
   bool by_number;
 
   [[nodiscard]] const Word* options(int item) const {
-    return by_number ? state.cells_of(item) : state.numbers_of(static_cast<Cell>(item));
+    return by_number ? state.cells_of(item) : state.numbers_of(Cell(item));
   }
   [[nodiscard]] std::vector<int> items(int most) const {
     std::vector<int> found;
     const int from = by_number ? 1 : 0;
     const int to = by_number ? state.size() : state.size() - 1;
     for (int item = from; item <= to; ++item) {
-      const bool done = by_number ? state.known(item) : !state.free(static_cast<Cell>(item));
+      const bool done = by_number ? state.known(item) : !state.free(Cell(item));
       if (!done && count(options(item), state.words()) <= most) found.push_back(item);
     }
     return found;
@@ -37,21 +37,20 @@ void offer(const Side& side, const std::vector<int>& group, const BitsOf<W>& opt
     return std::find(group.begin(), group.end(), item) == group.end();
   };
   options.each([&](int option) {
-    const Word* others =
-        side.by_number ? state.numbers_of(static_cast<Cell>(option)) : state.cells_of(option);
+    const Word* others = side.by_number ? state.numbers_of(Cell(option)) : state.cells_of(option);
     for_each(others, state.words(), [&](int item) {
       if (!outside(item)) return;
-      found.effects.push_back(side.by_number ? removed(static_cast<Cell>(option), item)
-                                             : removed(static_cast<Cell>(item), option));
+      found.effects.push_back(side.by_number ? removed(Cell(option), item)
+                                             : removed(Cell(item), option));
     });
   });
   if (found.effects.empty() || !out.wants(found.effects.front().cell)) return;
   for (const int item : group) {
     if (side.by_number) found.numbers.push_back(item);
-    if (!side.by_number) found.cells.push_back(static_cast<Cell>(item));
+    if (!side.by_number) found.cells.push_back(Cell(item));
   }
   options.each([&](int option) {
-    if (side.by_number) found.cells.push_back(static_cast<Cell>(option));
+    if (side.by_number) found.cells.push_back(Cell(option));
     if (!side.by_number) found.numbers.push_back(option);
   });
   out.take(std::move(found));

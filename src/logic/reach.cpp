@@ -25,7 +25,7 @@ int cells_left(AnyState state, Level hardest) {
 int cells_left(const Puzzle& puzzle, Level hardest, const Stop& stop) {
   const Limits limits{.stop = stop};
   Meter meter(limits);
-  if (!is_path(puzzle.kind())) {
+  if (!puzzle.has_path()) {
     const LatinBoard board(puzzle);
     return cells_left(LatinState(board, &meter), hardest);
   }

@@ -115,12 +115,12 @@ void find_island(const State& state, Finder& out) {
     const Bits& region = shares.regions()[r];
     const auto cells = [&] {
       std::vector<Cell> list;
-      region.each([&](int cell) { list.push_back(static_cast<Cell>(cell)); });
+      region.each([&](Cell cell) { list.push_back(cell); });
       return list;
     };
     const auto choices = shares.choices(r);
     if (choices.empty()) {
-      const auto cell = static_cast<Cell>(region.first());
+      const Cell cell(region.first());
       if (!out.wants(cell)) continue;
       Deduction found{
           .technique = Technique::island, .which = Case::nothing_fits, .cells = cells()};
@@ -137,7 +137,7 @@ void find_island(const State& state, Finder& out) {
       for (int number = gap.first(); number <= gap.last(); ++number) {
         for_each(state.cells_of(number), state.words(), [&](int cell) {
           if (region.test(cell) != must) {
-            found.effects.push_back(removed(static_cast<Cell>(cell), number));
+            found.effects.push_back(removed(Cell(cell), number));
           }
         });
       }

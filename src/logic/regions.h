@@ -20,7 +20,7 @@ BitsOf<W> take_region(const State& state, BitsOf<W>& left) {
     region |= front.data();
     left -= front.data();
     BitsOf<W> next(state.words());
-    front.each([&](int cell) { next |= state.exits(static_cast<Cell>(cell)); });
+    front.each([&](Cell cell) { next |= state.exits(cell); });
     next &= left.data();
     front = next;
   }

@@ -7,6 +7,7 @@
 
 #include "logic/finder.h"
 #include "logic/routes.h"
+#include "model/table.h"
 
 namespace clew::logic {
 
@@ -50,9 +51,8 @@ inline std::vector<Gap> gaps_to_look_at(const State& state) {
 /// A gap without any route: its first number is homeless. Only on boards that contradict
 /// themselves, so within trials.
 inline void add_nowhere(const State& state, const Gap& gap, Deduction& found) {
-  for_each(state.cells_of(gap.first()), state.words(), [&](int cell) {
-    found.effects.push_back(removed(static_cast<Cell>(cell), gap.first()));
-  });
+  for_each(state.cells_of(gap.first()), state.words(),
+           [&](int cell) { found.effects.push_back(removed(Cell(cell), gap.first())); });
 }
 
 /// All routes, or nothing where there are too many of them.
@@ -71,7 +71,7 @@ RouteList all_routes(const State& state, const Gap& gap) {
 /// in cells that every route uses.
 template <int W>
 void keep_routes(const State& state, const Gap& gap, const RouteList& routes, Deduction& found) {
-  std::vector<BitsOf<W>> places(static_cast<std::size_t>(gap.length()), BitsOf<W>(state.words()));
+  Table<BitsOf<W>> places(gap.length(), BitsOf<W>(state.words()));
   BitsOf<W> shared(state.free_cells(), state.words());
   for (std::size_t r = 0; r < routes.count(); ++r) {
     BitsOf<W> cells(state.words());
@@ -81,8 +81,7 @@ void keep_routes(const State& state, const Gap& gap, const RouteList& routes, De
     }
     shared &= cells.data();
   }
-  shared.each([&](int i) {
-    const auto cell = static_cast<Cell>(i);
+  shared.each([&](Cell cell) {
     bool news = false;
     for_each(state.numbers_of(cell), state.words(), [&](int number) {
       if (number >= gap.first() && number <= gap.last()) return;
@@ -92,9 +91,9 @@ void keep_routes(const State& state, const Gap& gap, const RouteList& routes, De
     if (news) found.cells.push_back(cell);
   });
   for (int number = gap.first(); number <= gap.last(); ++number) {
-    const BitsOf<W>& place = places[static_cast<std::size_t>(number - gap.first())];
+    const BitsOf<W>& place = places[number - gap.first()];
     for_each(state.cells_of(number), state.words(), [&](int cell) {
-      if (!place.test(cell)) found.effects.push_back(removed(static_cast<Cell>(cell), number));
+      if (!place.test(cell)) found.effects.push_back(removed(Cell(cell), number));
     });
   }
 }

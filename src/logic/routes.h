@@ -53,13 +53,12 @@ class Routes {
     BitsOf<W> next(state_.exits(here), state_.words());
     next &= sets_[at].data();
     next -= used_.data();
-    next.each([&](int i) {
-      const auto cell = static_cast<Cell>(i);
+    next.each([&](Cell cell) {
       if (!go_on_ || (must != kNoCell && cell != must)) return;
-      used_.insert(i);
+      used_.insert(cell);
       route_[at] = cell;
       extend(cell, here, done + 1, use);
-      used_.erase(i);
+      used_.erase(cell);
     });
   }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "logic/techniques.h"
+#include "model/table.h"
 
 namespace clew::logic {
 namespace {
@@ -15,8 +16,7 @@ namespace {
 template <typename Use>
 void for_each_run(const State& state, Use&& use) {
   std::vector<Cell> cells;
-  for (int i = 0; i < state.size(); ++i) {
-    const auto cell = static_cast<Cell>(i);
+  for (const Cell cell : state.cells()) {
     if (std::popcount(state.joined(cell)) != 1 || state.run_end(cell) < cell) continue;
     state.walk_run(cell, cells);
     int known = -1;
@@ -54,8 +54,8 @@ void count_off(const State& state, const std::vector<Cell>& cells, int start, in
 
 }  // namespace
 
-// One step for each stretch of unnumbered cells. cells: a numbered cell, then the stretch beside it;
-// numbers: the number it starts from.
+// One step for each stretch of unnumbered cells. cells: a numbered cell, then the stretch beside
+// it; numbers: the number it starts from.
 void find_follow_run(const State& state, Finder& out) {
   for_each_run(state, [&](const std::vector<Cell>& cells, int known, int numbered) {
     if (known < 0) return;
@@ -121,7 +121,7 @@ void find_run_fit(const State& state, Finder& out) {
   for_each_run(state, [&](const std::vector<Cell>& cells, int, int numbered) {
     if (numbered > 1) return;
     const auto length = static_cast<int>(cells.size());
-    std::vector<Bits> fitting(cells.size(), Bits(state.words()));
+    Table<Bits> fitting(length, Bits(state.words()));
     int countings = 0;
     int only_start = 0;
     int only_direction = 0;
@@ -133,7 +133,7 @@ void find_run_fit(const State& state, Finder& out) {
         only_start = start;
         only_direction = direction;
         for (int k = 0; k < length; ++k) {
-          fitting[static_cast<std::size_t>(k)].insert(start + direction * k);
+          fitting[k].insert(start + direction * k);
         }
       }
     };

@@ -4,6 +4,7 @@
 #include "logic/regions.h"
 #include "logic/route_list.h"
 #include "logic/techniques.h"
+#include "model/table.h"
 
 namespace clew::logic {
 namespace {
@@ -15,13 +16,13 @@ template <int W, typename Harmful>
 RouteList harmless(const State& state, const Gap& gap, const RouteList& routes, bool& any,
                    Harmful&& harmful) {
   RouteList kept(gap);
-  std::vector<BitsOf<W>> places(static_cast<std::size_t>(gap.length()), BitsOf<W>(state.words()));
+  Table<BitsOf<W>> places(gap.length(), BitsOf<W>(state.words()));
   // Cells that all routes so far share and that others would lose.
   BitsOf<W> own(state.words());
   for (int number = gap.first(); number <= gap.last(); ++number) own.insert(number);
   BitsOf<W> shared(state.words());
   for_each(state.free_cells(), state.words(), [&](int cell) {
-    BitsOf<W> others(state.numbers_of(static_cast<Cell>(cell)), state.words());
+    BitsOf<W> others(state.numbers_of(Cell(cell)), state.words());
     others -= own.data();
     if (!others.none()) shared.insert(cell);
   });

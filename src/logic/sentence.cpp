@@ -189,12 +189,12 @@ std::string trial_sentence(const Deduction& trial, const Puzzle& puzzle, Languag
   for (std::size_t i = 1; i < trial.trail.size(); ++i) {
     for (const Effect& effect : trial.trail[i].effects) {
       if (effect.type != Effect::Type::place) continue;
-      if (is_path(puzzle.kind()) || effect.number == 1) placed.effects.push_back(effect);
+      if (puzzle.has_path() || effect.number == 1) placed.effects.push_back(effect);
     }
   }
   const Deduction& supposed = trial.trail.front();
   const Effect& first = supposed.effects.front();
-  const words::Trial& text = book.trial(first.type, !is_path(puzzle.kind()), first.number == 1);
+  const words::Trial& text = book.trial(first.type, !puzzle.has_path(), first.number == 1);
   const Topology& topology = puzzle.topology();
   std::string out = fill(text.suppose, {&supposed, &topology, language});
   if (!placed.effects.empty()) {

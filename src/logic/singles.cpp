@@ -23,9 +23,8 @@ void find_only_cell(const State& state, Finder& out) {
   for (int number = 1; number <= state.size(); ++number) {
     if (state.known(number)) continue;
     const int cell = single(state.cells_of(number), state.words());
-    if (cell < 0 || !out.wants(static_cast<Cell>(cell))) continue;
-    Deduction found{.technique = Technique::only_cell,
-                    .effects = {placed(static_cast<Cell>(cell), number)}};
+    if (cell < 0 || !out.wants(Cell(cell))) continue;
+    Deduction found{.technique = Technique::only_cell, .effects = {placed(Cell(cell), number)}};
     add_ends(state, gap_around(state, number), found);
     out.take(std::move(found));
   }
@@ -34,7 +33,7 @@ void find_only_cell(const State& state, Finder& out) {
 // numbers, cells: as above.
 void find_only_number(const State& state, Finder& out) {
   for_each(state.free_cells(), state.words(), [&](int i) {
-    const auto cell = static_cast<Cell>(i);
+    const Cell cell(i);
     const int number = single(state.numbers_of(cell), state.words());
     if (number < 0 || !out.wants(cell)) return;
     Deduction found{.technique = Technique::only_number, .effects = {placed(cell, number)}};

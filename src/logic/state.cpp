@@ -32,9 +32,9 @@ State::State(const Board& board, Meter* meter)
   for (int number = 1; number <= size_; ++number) missing.insert(number);
   std::copy_n(missing.data(), words_, stale_.data());
   for (int i = 0; i < size_; ++i) {
-    const auto cell = static_cast<Cell>(i);
-    if (puzzle.is_given(cell)) {
-      missing.erase(puzzle.given(cell));
+    const Cell cell(i);
+    if (puzzle.has_number(cell)) {
+      missing.erase(puzzle.number(cell));
     } else {
       blank.insert(i);
     }
@@ -51,19 +51,18 @@ State::State(const Board& board, Meter* meter)
     std::copy_n(missing.data(), words_, &numbers_[static_cast<std::size_t>(cell) * step_]);
   });
   for (int i = 0; i < size_; ++i) {
-    const auto cell = static_cast<Cell>(i);
-    if (!puzzle.is_given(cell)) continue;
-    insert(&numbers_[cell * step_], puzzle.given(cell));
-    insert(&cells_[index(puzzle.given(cell)) * step_], i);
+    const Cell cell(i);
+    if (!puzzle.has_number(cell)) continue;
+    insert(&numbers_[cell * step_], puzzle.number(cell));
+    insert(&cells_[index(puzzle.number(cell)) * step_], i);
   }
-  for (int i = 0; i < size_; ++i) {
-    const auto cell = static_cast<Cell>(i);
-    if (puzzle.is_given(cell)) place(cell, puzzle.given(cell));
+  for (const Cell cell : CellRange(size_)) {
+    if (puzzle.has_number(cell)) place(cell, puzzle.number(cell));
   }
   for (const Border& link : board.topology().links()) {
     join(board.topology().at(link.a), board.topology().at(link.b));
   }
-  for (int i = 0; i < size_; ++i) check_exits(static_cast<Cell>(i));
+  for (const Cell cell : CellRange(size_)) check_exits(cell);
   settle();
 }
 
@@ -144,8 +143,7 @@ void State::remove_all(const BitsOf<W>& gone, int number) {
   left -= gone.data();
   std::copy_n(left.data(), words, &cells_[index(number) * step_]);
   int rest = left.none() ? gone.count() : -1;
-  gone.each([&](int i) {
-    const auto cell = static_cast<Cell>(i);
+  gone.each([&](Cell cell) {
     Word* mine = &numbers_[cell * static_cast<std::size_t>(words)];
     erase(mine, number);
     if (--rest == 0) fail(Conflict::Type::number_homeless, kNoCell, number);

@@ -44,6 +44,7 @@ class State : public Metered {
   [[nodiscard]] const Board& board() const { return *board_; }
   [[nodiscard]] const Topology& topology() const { return board_->topology(); }
   [[nodiscard]] int size() const { return size_; }
+  [[nodiscard]] CellRange cells() const { return CellRange(size_); }
   [[nodiscard]] int words() const { return words_; }
 
   /// Where a number is, or kNoCell; also for 0 and N+1, which are nowhere.

@@ -3,6 +3,7 @@
 
 #include "logic/gap_steps.h"
 #include "logic/techniques.h"
+#include "model/table.h"
 
 namespace clew::logic {
 namespace {
@@ -30,8 +31,8 @@ void find_parity(const State& state, Finder& out) {
     if (state.known(number) || found.effects.size() > kMostEffects) continue;
     if (state.stop(state.size())) return;
     for_each(state.cells_of(number), state.words(), [&](int cell) {
-      if ((topology.colour(static_cast<Cell>(cell)) + number) % 2 != turn) {
-        found.effects.push_back(removed(static_cast<Cell>(cell), number));
+      if ((topology.colour(Cell(cell)) + number) % 2 != turn) {
+        found.effects.push_back(removed(Cell(cell), number));
       }
     });
   }
@@ -49,7 +50,7 @@ template <int W>
 class Passage {
  public:
   using Set = BitsOf<W>;
-  Passage(const State& state, const Gap& gap, const std::vector<Set>& sets)
+  Passage(const State& state, const Gap& gap, const Table<Set>& sets)
       : state_(state), gap_(gap), sets_(sets) {}
 
   [[nodiscard]] bool possible(Cell cell, int number) const {
@@ -95,14 +96,14 @@ class Passage {
     } else if (number < gap_.first() || number > gap_.last()) {
       cells &= cells_at_end<W>(state_, number).data();
     } else {
-      cells &= sets_[static_cast<std::size_t>(number - gap_.first())].data();
+      cells &= sets_[number - gap_.first()].data();
     }
     return cells;
   }
 
   const State& state_;
   const Gap& gap_;
-  const std::vector<Set>& sets_;
+  const Table<Set>& sets_;
 };
 
 template <int W>
@@ -114,9 +115,9 @@ void find_no_way_on_of(const State& state, Finder& out) {
     Deduction found{.technique = Technique::no_way_on};
     for (int number = gap.first(); number <= gap.last(); ++number) {
       if (state.stop(state.size() * state.words())) return;
-      const BitsOf<W>& set = sets[static_cast<std::size_t>(number - gap.first())];
+      const BitsOf<W>& set = sets[number - gap.first()];
       for_each(state.cells_of(number), state.words(), [&](int i) {
-        const auto cell = static_cast<Cell>(i);
+        const Cell cell(i);
         if (!set.test(i) || !passage.possible(cell, number)) {
           found.effects.push_back(removed(cell, number));
         }
@@ -133,8 +134,8 @@ void find_no_way_on_of(const State& state, Finder& out) {
 
 }  // namespace
 
-// One step for each gap. numbers: the known numbers before and after (0, N+1 where there is none); cells:
-// where they are.
+// One step for each gap. numbers: the known numbers before and after (0, N+1 where there is none);
+// cells: where they are.
 void find_no_way_on(const State& state, Finder& out) {
   with_words(state.words(), [&](auto words) { find_no_way_on_of<words()>(state, out); });
 }

@@ -40,8 +40,8 @@ class Assumptions {
     for (int number = 0; number <= state.size(); ++number) {
       places_.push_back(number == 0 ? 0 : count(state.cells_of(number), state.words()));
     }
-    for (int i = 0; i < state.size(); ++i) {
-      numbers_.push_back(count(state.numbers_of(static_cast<Cell>(i)), state.words()));
+    for (const Cell cell : state.cells()) {
+      numbers_.push_back(count(state.numbers_of(cell), state.words()));
     }
   }
 
@@ -50,14 +50,13 @@ class Assumptions {
     for (int number = 1; number <= state_.size(); ++number) {
       if (state_.known(number) || list.size() > kMostAssumptions) continue;
       for_each(state_.cells_of(number), state_.words(), [&](int i) {
-        const auto cell = static_cast<Cell>(i);
+        const Cell cell(i);
         if (width(places_[static_cast<std::size_t>(number)], numbers_[cell]) == alternatives) {
           list.push_back({placed(cell, number), removed(cell, number), distance(cell)});
         }
       });
     }
-    for (int i = 0; i < state_.size(); ++i) {
-      const auto cell = static_cast<Cell>(i);
+    for (const Cell cell : state_.cells()) {
       for (Slots rest = state_.open(cell) & ~state_.joined(cell); rest != 0; rest &= rest - 1) {
         const Cell other = state_.board().neighbour(cell, std::countr_zero(rest));
         if (other < cell) continue;
@@ -94,12 +93,11 @@ class Harmless {
   explicit Harmless(const State& state)
       : state_(state),
         placed_(static_cast<std::size_t>(state.size() * state.words()), 0),
-        joined_(static_cast<std::size_t>(state.size()), 0),
-        forbidden_(static_cast<std::size_t>(state.size()), 0) {}
+        joined_(state.cells().size(), 0),
+        forbidden_(state.cells().size(), 0) {}
 
   void learn(const State& after) {
-    for (int i = 0; i < state_.size(); ++i) {
-      const auto cell = static_cast<Cell>(i);
+    for (const Cell cell : state_.cells()) {
       if (state_.free(cell) && !after.free(cell)) insert(row(cell), after.value(cell));
       joined_[cell] |= after.joined(cell);
       forbidden_[cell] |= ~after.open(cell);

@@ -47,16 +47,20 @@ int steps_between(Layout layout, Place a, Place b) {
   return axial_distance(rows, axial_col(b) - axial_col(a));
 }
 
-Point cell_centre(Layout layout, Place place) {
-  // Hexagons stand on a corner and are one unit wide, so rows are sqrt(3)/2 apart.
-  const double row_step = std::sqrt(3.0) / 2.0;
+int indent(Layout layout, int row) {
   switch (layout) {
     case Layout::square4:
-    case Layout::square8: return {place.col + 0.5, place.row + 0.5};
-    case Layout::hex_axial: return {place.col + place.row * 0.5, place.row * row_step};
+    case Layout::square8: return 0;
+    case Layout::hex_axial: return row;
     case Layout::hex_odd_r: break;
   }
-  return {place.col + (place.row & 1) * 0.5, place.row * row_step};
+  return row & 1;
+}
+
+Point cell_centre(Layout layout, Place place) {
+  if (outline_of(layout) == CellOutline::square) return {place.col + 0.5, place.row + 0.5};
+  // Hexagons stand on a corner and are one unit wide, so rows are sqrt(3)/2 apart.
+  return {place.col + indent(layout, place.row) * 0.5, place.row * std::sqrt(3.0) / 2.0};
 }
 
 }  // namespace clew::model

@@ -21,6 +21,9 @@ std::span<const Offset> neighbour_offsets(Layout layout, int row);
 /// Fewest steps between two places on an unbounded board of this layout.
 int steps_between(Layout layout, Place a, Place b);
 
+/// By how many half cells a row is drawn further to the right than the first.
+int indent(Layout layout, int row);
+
 /// Middle of a cell before the drawing is moved so that its left edge is at 0.
 Point cell_centre(Layout layout, Place place);
 

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "clew/verify.h"
+#include "model/table.h"
 
 namespace clew {
 namespace {
@@ -23,19 +24,21 @@ std::string at(const Topology& topology, Cell cell) { return to_string(topology.
 Found check_connected(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
   if (topology.components() < 2) return std::nullopt;
-  Cell other = 0;
-  while (topology.component(other) == 0) ++other;
+  const CellRange cells = topology.cells();
+  const Cell first = *cells.begin();
+  const Cell other =
+      *std::find_if(cells.begin(), cells.end(), [&](Cell c) { return topology.component(c) != 0; });
   return Obstacle{Reason::not_connected,
-                  {0, other},
+                  {first, other},
                   fmt::format("the board falls into {} parts: no path leads from {} to {}",
-                              topology.components(), at(topology, 0), at(topology, other))};
+                              topology.components(), at(topology, first), at(topology, other))};
 }
 
 // Whether a walk of at most `limit` steps leads from one cell to another. Stops as soon as it
 // knows, because a board may hold thousands of givens, most of them close together.
 bool within(const Topology& topology, Cell from, Cell to, int limit) {
   if (topology.grid_distance(from, to) > limit) return false;
-  std::vector<bool> seen(static_cast<std::size_t>(topology.size()), false);
+  std::vector<bool> seen(topology.cells().size(), false);
   std::vector<Cell> queue = {from};
   seen[from] = true;
   std::size_t head = 0;
@@ -93,30 +96,24 @@ Found check_pairs(const Puzzle& puzzle) {
 // if they differ the odd numbers have the larger colour.
 Found check_colours(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
-  if (!topology.bipartite()) return std::nullopt;
-  std::array<int, 2> count = {0, 0};
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
-    ++count[static_cast<std::size_t>(topology.colour(cell))];
-  }
-  const int difference = std::abs(count[0] - count[1]);
-  if (difference > 1) {
+  if (!topology.can_alternate()) {
+    const int surplus = std::abs(topology.surplus());
     return Obstacle{Reason::wrong_parity,
                     {},
                     fmt::format("coloured like a chessboard the board has {} cells of one colour "
                                 "and {} of the other; a path needs them equal or one apart",
-                                std::max(count[0], count[1]), std::min(count[0], count[1]))};
+                                (topology.size() + surplus) / 2, (topology.size() - surplus) / 2)};
   }
-  if (difference == 0) return std::nullopt;
-  const int larger = count[0] > count[1] ? 0 : 1;
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
-    if (!puzzle.is_given(cell)) continue;
-    const bool odd = puzzle.given(cell) % 2 != 0;
-    if (odd != (topology.colour(cell) == larger)) {
+  if (topology.surplus() == 0) return std::nullopt;
+  for (const Cell cell : topology.cells()) {
+    if (!puzzle.has_number(cell)) continue;
+    const bool odd = puzzle.number(cell) % 2 != 0;
+    if (odd != topology.may_end(cell)) {
       return Obstacle{Reason::wrong_parity,
                       {cell},
                       fmt::format("{} stands at {}, a cell of the colour that only {} numbers can "
                                   "have",
-                                  puzzle.given(cell), at(topology, cell), odd ? "even" : "odd")};
+                                  puzzle.number(cell), at(topology, cell), odd ? "even" : "odd")};
     }
   }
   return std::nullopt;
@@ -126,10 +123,10 @@ Found check_colours(const Puzzle& puzzle) {
 Found check_dead_ends(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
   std::vector<Cell> ends;
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     if (topology.neighbours(cell).size() > 1) continue;
     ends.push_back(cell);
-    const int value = puzzle.given(cell);
+    const int value = puzzle.number(cell);
     if (value != kBlank && value != 1 && value != puzzle.size()) {
       return Obstacle{Reason::number_in_end,
                       {cell},
@@ -151,7 +148,7 @@ Found check_dead_ends(const Puzzle& puzzle) {
 // A cell lies on at most two links, links close no loop, and given ends are consecutive.
 Found check_links(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     if (topology.linked(cell).size() > 2) {
       return Obstacle{Reason::broken_link,
                       {cell},
@@ -159,8 +156,8 @@ Found check_links(const Puzzle& puzzle) {
                                   at(topology, cell), topology.linked(cell).size())};
     }
   }
-  std::vector<Cell> group(static_cast<std::size_t>(topology.size()));
-  for (Cell cell = 0; cell < topology.size(); ++cell) group[cell] = cell;
+  std::vector<Cell> group(topology.cells().size());
+  for (const Cell cell : topology.cells()) group[cell] = cell;
   const auto root = [&](Cell cell) {
     while (group[cell] != cell) cell = group[cell] = group[group[cell]];
     return cell;
@@ -168,13 +165,13 @@ Found check_links(const Puzzle& puzzle) {
   for (const Border& link : topology.links()) {
     const Cell a = topology.at(link.a);
     const Cell b = topology.at(link.b);
-    if (puzzle.is_given(a) && puzzle.is_given(b) &&
-        std::abs(puzzle.given(a) - puzzle.given(b)) != 1) {
+    if (puzzle.has_number(a) && puzzle.has_number(b) &&
+        std::abs(puzzle.number(a) - puzzle.number(b)) != 1) {
       return Obstacle{
           Reason::broken_link,
           {a, b},
           fmt::format("{} and {} are linked, but {} and {} are not consecutive", at(topology, a),
-                      at(topology, b), puzzle.given(a), puzzle.given(b))};
+                      at(topology, b), puzzle.number(a), puzzle.number(b))};
     }
     if (root(a) == root(b)) {
       return Obstacle{Reason::broken_link,
@@ -199,18 +196,18 @@ Found check_square(const Puzzle& puzzle) {
 // Each line needs a cell that may be shaded: open, and without a clue.
 Found check_lines(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
-  std::vector<bool> row_ok(static_cast<std::size_t>(topology.rows()), false);
-  std::vector<bool> col_ok(static_cast<std::size_t>(topology.cols()), false);
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  Table<bool> row_ok(topology.rows());
+  Table<bool> col_ok(topology.cols());
+  for (const Cell cell : topology.cells()) {
     if (puzzle.is_given(cell)) continue;
-    row_ok[static_cast<std::size_t>(topology.place(cell).row)] = true;
-    col_ok[static_cast<std::size_t>(topology.place(cell).col)] = true;
+    row_ok[topology.place(cell).row] = true;
+    col_ok[topology.place(cell).col] = true;
   }
-  const auto full = [&](const std::vector<bool>& ok, std::string_view word, auto in_line) -> Found {
+  const auto full = [&](const Table<bool>& ok, std::string_view word, auto in_line) -> Found {
     const auto line = std::find(ok.begin(), ok.end(), false) - ok.begin();
-    if (line == static_cast<std::ptrdiff_t>(ok.size())) return std::nullopt;
+    if (line == length(ok)) return std::nullopt;
     std::vector<Cell> cells;
-    for (Cell cell = 0; cell < topology.size(); ++cell) {
+    for (const Cell cell : topology.cells()) {
       if (in_line(topology.place(cell)) == line) cells.push_back(cell);
     }
     return Obstacle{Reason::full_line, cells,
@@ -222,7 +219,7 @@ Found check_lines(const Puzzle& puzzle) {
 
 Found check_clues(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     if (!puzzle.is_given(cell)) continue;
     const auto around = topology.neighbours(cell);
     const auto free = std::count_if(around.begin(), around.end(),

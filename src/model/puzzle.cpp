@@ -1,12 +1,11 @@
-// Kinds, and the checks a puzzle's givens must pass; see clew/puzzle.h.
+// The checks that what is printed must pass, and which numbers are known from it; see
+// clew/puzzle.h.
 #include "clew/puzzle.h"
 
 #include <algorithm>
 #include <cstdlib>
 
 #include <fmt/format.h>
-
-#include "model/named.h"
 
 namespace clew {
 namespace {
@@ -29,7 +28,7 @@ int most_shaded_around(const Topology& topology, Cell cell) {
 std::optional<Error> check_numbers(const Topology& topology, const std::vector<int>& givens,
                                    std::vector<Cell>& cell_of) {
   const int last = topology.size();
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     const int value = givens[cell];
     if (value == kBlank) continue;
     if (value < 1 || value > last) {
@@ -52,7 +51,7 @@ std::optional<Error> check_numbers(const Topology& topology, const std::vector<i
 }
 
 std::optional<Error> check_clues(const Topology& topology, const std::vector<int>& givens) {
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     const int clue = givens[cell];
     if (clue == kBlank) continue;
     const int most = most_shaded_around(topology, cell);
@@ -68,40 +67,6 @@ std::optional<Error> check_clues(const Topology& topology, const std::vector<int
 
 }  // namespace
 
-std::string_view name(Kind kind) {
-  switch (kind) {
-    case Kind::numbrix: return "numbrix";
-    case Kind::hidato: return "hidato";
-    case Kind::hex: return "hex";
-    case Kind::latin: break;
-  }
-  return "latin";
-}
-
-std::optional<Kind> kind_from_name(std::string_view name_or_alias) {
-  if (const auto kind = named(kAllKinds, name_or_alias)) return kind;
-  if (name_or_alias == "hidoku") return Kind::hidato;
-  if (name_or_alias == "rikudo") return Kind::hex;
-  if (name_or_alias == "latin-shade") return Kind::latin;
-  return std::nullopt;
-}
-
-bool is_path(Kind kind) { return kind != Kind::latin; }
-
-Layout default_layout(Kind kind) {
-  switch (kind) {
-    case Kind::numbrix: return Layout::square4;
-    case Kind::hex: return Layout::hex_axial;
-    case Kind::hidato:
-    case Kind::latin: break;
-  }
-  return Layout::square8;
-}
-
-bool fits(Kind kind, Layout layout) {
-  return layout == default_layout(kind) || (kind == Kind::hex && layout == Layout::hex_odd_r);
-}
-
 Result<Puzzle> Puzzle::make(Kind kind, TopologyPtr topology, std::vector<int> givens) {
   if (topology == nullptr) return Error{.what = "a puzzle without a board", .expected = "a board"};
   if (!fits(kind, topology->layout())) {
@@ -109,7 +74,7 @@ Result<Puzzle> Puzzle::make(Kind kind, TopologyPtr topology, std::vector<int> gi
                                      name(topology->layout())),
                  .expected = fmt::format("the layout {}", name(default_layout(kind)))};
   }
-  if (givens.size() != static_cast<std::size_t>(topology->size())) {
+  if (givens.size() != topology->cells().size()) {
     return Error{.what = fmt::format("{} givens for {} cells", givens.size(), topology->size()),
                  .expected = "one for each open cell"};
   }
@@ -120,7 +85,7 @@ Result<Puzzle> Puzzle::make(Kind kind, TopologyPtr topology, std::vector<int> gi
 
   Puzzle puzzle;
   puzzle.kind_ = kind;
-  puzzle.cell_of_.assign(static_cast<std::size_t>(topology->size()) + 2, kNoCell);
+  puzzle.cell_of_.assign(topology->cells().size() + 2, kNoCell);
   if (auto error = is_path(kind) ? check_numbers(*topology, givens, puzzle.cell_of_)
                                  : check_clues(*topology, givens)) {
     return *std::move(error);
@@ -128,6 +93,7 @@ Result<Puzzle> Puzzle::make(Kind kind, TopologyPtr topology, std::vector<int> gi
   puzzle.given_count_ = static_cast<int>(
       std::count_if(givens.begin(), givens.end(), [](int value) { return value != kBlank; }));
   puzzle.topology_ = std::move(topology);
+  puzzle.numbers_ = is_path(kind) ? givens : std::vector<int>(givens.size(), kBlank);
   puzzle.givens_ = std::move(givens);
   return puzzle;
 }

@@ -116,6 +116,11 @@ std::string_view name(Layout layout) {
   return "odd-r";
 }
 
+CellOutline outline_of(Layout layout) {
+  return layout == Layout::square4 || layout == Layout::square8 ? CellOutline::square
+                                                                : CellOutline::hexagon;
+}
+
 Shape hexagon(int radius) {
   // Where no board is that large, its sides alone say so: there is nothing to be filled.
   const int side = 2 * std::clamp(radius, -1, kMaxSide) + 1;
@@ -156,7 +161,7 @@ void Topology::number_cells() {
     for (int col = 0; col < cols(); ++col) {
       const std::size_t index = index_in(shape_, {row, col});
       if (!shape_.open[index]) continue;
-      cell_at_[index] = static_cast<Cell>(places_.size());
+      cell_at_[index] = Cell(places_.size());
       places_.push_back({row, col});
     }
   }
@@ -171,7 +176,7 @@ void Topology::build_neighbours() {
   const auto words = static_cast<std::size_t>(words_);
   bits_.assign(static_cast<std::size_t>(size()) * words, 0);
   first_.push_back(0);
-  for (Cell cell = 0; cell < size(); ++cell) {
+  for (const Cell cell : cells()) {
     const Place from = places_[cell];
     for (const auto& offset : model::neighbour_offsets(layout(), from.row)) {
       const Place to{from.row + offset.row, from.col + offset.col};
@@ -193,7 +198,7 @@ void Topology::build_links() {
   std::sort(pairs.begin(), pairs.end());
   std::size_t next = 0;
   link_first_.push_back(0);
-  for (Cell cell = 0; cell < size(); ++cell) {
+  for (const Cell cell : cells()) {
     for (; next < pairs.size() && pairs[next].first == cell; ++next) {
       link_list_.push_back(pairs[next].second);
     }
@@ -206,7 +211,7 @@ void Topology::colour_components() {
   component_.assign(count, -1);
   colour_.assign(count, 0);
   std::vector<Cell> queue;
-  for (Cell start = 0; start < size(); ++start) {
+  for (const Cell start : cells()) {
     if (component_[start] >= 0) continue;
     component_[start] = components_;
     queue.assign(1, start);
@@ -224,6 +229,8 @@ void Topology::colour_components() {
     }
     ++components_;
   }
+  if (!bipartite_) return;
+  for (const std::uint8_t colour : colour_) surplus_ += colour == 0 ? 1 : -1;
 }
 
 Cell Topology::at(Place place) const {
@@ -262,10 +269,11 @@ std::vector<int> Topology::distances_from(Cell from) const {
   return distance;
 }
 
-CellOutline Topology::outline() const {
-  return layout() == Layout::square4 || layout() == Layout::square8 ? CellOutline::square
-                                                                    : CellOutline::hexagon;
+int Topology::ways() const {
+  return static_cast<int>(model::neighbour_offsets(layout(), 0).size());
 }
+
+int Topology::indent(int row) const { return model::indent(layout(), row); }
 
 Point Topology::centre(Cell cell) const { return model::cell_centre(layout(), place(cell)); }
 

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "model/table.h"
+
 namespace clew {
 namespace {
 
@@ -21,8 +23,8 @@ std::string at(const Topology& topology, Cell cell) { return to_string(topology.
 // Every number by itself: in range, not seen before, the given left alone.
 Verdict check_elements(const Puzzle& puzzle, const std::vector<int>& values) {
   const Topology& topology = puzzle.topology();
-  std::vector<Cell> seen(values.size() + 1, kNoCell);
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  Table<Cell> seen(puzzle.size() + 1, kNoCell);
+  for (const Cell cell : topology.cells()) {
     const int value = values[cell];
     if (value == kBlank) continue;
     if (value < 1 || value > puzzle.size()) {
@@ -30,12 +32,12 @@ Verdict check_elements(const Puzzle& puzzle, const std::vector<int>& values) {
                    fmt::format("{} at {} is not one of the numbers 1 to {}", value,
                                at(topology, cell), puzzle.size()));
     }
-    if (puzzle.is_given(cell) && puzzle.given(cell) != value) {
+    if (puzzle.has_number(cell) && puzzle.number(cell) != value) {
       return wrong(State::incorrect_element, cell,
                    fmt::format("{} should hold the given {}, not {}", at(topology, cell),
-                               puzzle.given(cell), value));
+                               puzzle.number(cell), value));
     }
-    Cell& first = seen[static_cast<std::size_t>(value)];
+    Cell& first = seen[value];
     if (first != kNoCell) {
       return wrong(State::incorrect_element, cell,
                    fmt::format("{} stands at {} and again at {}", value, at(topology, first),
@@ -50,9 +52,9 @@ Verdict check_elements(const Puzzle& puzzle, const std::vector<int>& values) {
 // are there.
 Verdict trace_path(const Puzzle& puzzle, const std::vector<int>& values) {
   const Topology& topology = puzzle.topology();
-  std::vector<Cell> cell_of(values.size() + 1, kNoCell);
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
-    if (values[cell] != kBlank) cell_of[static_cast<std::size_t>(values[cell])] = cell;
+  Table<Cell> cell_of(puzzle.size() + 1, kNoCell);
+  for (const Cell cell : topology.cells()) {
+    if (values[cell] != kBlank) cell_of[values[cell]] = cell;
   }
   for (std::size_t value = 1; value < values.size(); ++value) {
     const Cell here = cell_of[value];
@@ -82,7 +84,7 @@ Verdict verify_path(const Puzzle& puzzle, const std::vector<int>& values) {
   if (verdict.correct()) verdict = trace_path(puzzle, values);
   if (!verdict.correct()) return verdict;
   const Topology& topology = puzzle.topology();
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     if (values[cell] == kBlank) {
       return wrong(State::incorrect_element, cell,
                    fmt::format("{} is still blank", at(topology, cell)));
@@ -93,8 +95,8 @@ Verdict verify_path(const Puzzle& puzzle, const std::vector<int>& values) {
 
 // Shaded cells by row and by column.
 struct Lines {
-  std::vector<int> rows;
-  std::vector<int> cols;
+  Table<int> rows;
+  Table<int> cols;
 };
 
 int shaded_around(const Topology& topology, const std::vector<int>& values, Cell cell) {
@@ -114,7 +116,7 @@ Verdict miscounted(const Puzzle& puzzle, Cell cell, int shaded) {
 // line that has its own.
 Verdict check_shaded(const Puzzle& puzzle, const std::vector<int>& values, Lines& lines) {
   const Topology& topology = puzzle.topology();
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     const int shaded = shaded_around(topology, values, cell);
     if (values[cell] == 1 && shaded > 0) {
       return wrong(State::incorrect_grid, cell,
@@ -124,15 +126,15 @@ Verdict check_shaded(const Puzzle& puzzle, const std::vector<int>& values, Lines
       return miscounted(puzzle, cell, shaded);
     }
   }
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     if (values[cell] == 0) continue;
     const Place place = topology.place(cell);
-    if (++lines.rows[static_cast<std::size_t>(place.row)] > 1) {
+    if (++lines.rows[place.row] > 1) {
       return wrong(
           State::incorrect_grid, cell,
           fmt::format("row {} has a second shaded cell at {}", place.row + 1, to_string(place)));
     }
-    if (++lines.cols[static_cast<std::size_t>(place.col)] > 1) {
+    if (++lines.cols[place.col] > 1) {
       return wrong(
           State::incorrect_grid, cell,
           fmt::format("column {} has a second shaded cell at {}", place.col + 1, to_string(place)));
@@ -144,7 +146,7 @@ Verdict check_shaded(const Puzzle& puzzle, const std::vector<int>& values, Lines
 // Clues and lines that want more shaded cells than they have.
 Verdict check_unshaded(const Puzzle& puzzle, const std::vector<int>& values, const Lines& lines) {
   const Topology& topology = puzzle.topology();
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     const int shaded = shaded_around(topology, values, cell);
     if (puzzle.is_given(cell) && shaded < puzzle.given(cell)) {
       return miscounted(puzzle, cell, shaded);
@@ -164,7 +166,7 @@ Verdict check_unshaded(const Puzzle& puzzle, const std::vector<int>& values, con
 
 Verdict verify_shading(const Puzzle& puzzle, const std::vector<int>& values) {
   const Topology& topology = puzzle.topology();
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     if (values[cell] != 0 && values[cell] != 1) {
       return wrong(State::incorrect_element, cell,
                    fmt::format("{} is neither shaded nor unshaded", at(topology, cell)));
@@ -174,8 +176,7 @@ Verdict verify_shading(const Puzzle& puzzle, const std::vector<int>& values) {
                    fmt::format("{} holds a clue and cannot be shaded", at(topology, cell)));
     }
   }
-  Lines lines{std::vector<int>(static_cast<std::size_t>(topology.rows()), 0),
-              std::vector<int>(static_cast<std::size_t>(topology.cols()), 0)};
+  Lines lines{Table<int>(topology.rows()), Table<int>(topology.cols())};
   Verdict verdict = check_shaded(puzzle, values, lines);
   return verdict.correct() ? check_unshaded(puzzle, values, lines) : verdict;
 }
@@ -193,7 +194,7 @@ std::string_view name(State state) {
 }
 
 Verdict verify(const Puzzle& puzzle, const Solution& solution) {
-  const auto cells = static_cast<std::size_t>(puzzle.size());
+  const auto cells = puzzle.cells().size();
   if (solution.values.size() != cells) {
     return wrong(State::incorrect_size, kNoCell,
                  fmt::format("the answer's board is not that of the puzzle, which has {} rows, {} "

@@ -30,8 +30,8 @@ void put_mark(std::vector<Mark>& marks, Mark mark) {
 }
 
 void clear_all(const Puzzle& puzzle, Position& position, std::vector<Change>* log) {
-  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
-    if (!puzzle.is_given(cell) && position.values[cell] != kBlank) put(position, cell, kBlank, log);
+  for (const Cell cell : puzzle.cells()) {
+    if (!puzzle.is_fixed(cell) && position.values[cell] != kBlank) put(position, cell, kBlank, log);
   }
   position = start_position(puzzle);
 }
@@ -39,13 +39,10 @@ void clear_all(const Puzzle& puzzle, Position& position, std::vector<Change>* lo
 }  // namespace
 
 Position start_position(const Puzzle& puzzle) {
-  const auto cells = static_cast<std::size_t>(puzzle.size());
-  Position position{std::vector<int>(cells, kBlank), std::vector<std::vector<Mark>>(cells),
-                    std::vector<std::vector<Cell>>(cells)};
-  if (is_path(puzzle.kind())) {
-    position.values.assign(puzzle.givens().begin(), puzzle.givens().end());
-  }
-  return position;
+  const auto cells = puzzle.cells().size();
+  return {{puzzle.numbers().begin(), puzzle.numbers().end()},
+          std::vector<std::vector<Mark>>(cells),
+          std::vector<std::vector<Cell>>(cells)};
 }
 
 void apply_move(const Puzzle& puzzle, Position& position, const Move& move,

@@ -24,7 +24,7 @@ Refusal check_place(const Topology& topology, Place place) {
 }
 
 bool in_bounds(const Puzzle& puzzle, int number) {
-  return number >= lowest_number(puzzle) && number <= highest_number(puzzle);
+  return number >= puzzle.lowest() && number <= puzzle.highest();
 }
 
 Reply check_set(const Puzzle& puzzle, const Position& position, const Move& move,
@@ -33,11 +33,11 @@ Reply check_set(const Puzzle& puzzle, const Position& position, const Move& move
   const Cell cell = topology.at(move.place);
   const int present = position.values[cell];
   if (!in_bounds(puzzle, move.number)) return refuse(Refusal::number_out_of_bounds, move);
-  if (is_path(puzzle.kind())) {
+  if (puzzle.has_path()) {
     const auto found = std::find(position.values.begin(), position.values.end(), move.number);
     if (found != position.values.end()) {
       Reply reply = refuse(Refusal::number_repeated, move, present);
-      reply.other = topology.place(static_cast<Cell>(found - position.values.begin()));
+      reply.other = topology.place(Cell(found - position.values.begin()));
       return reply;
     }
   } else if (present == move.number) {
@@ -45,7 +45,7 @@ Reply check_set(const Puzzle& puzzle, const Position& position, const Move& move
     reply.other = move.place;
     return reply;
   }
-  if (puzzle.is_given(cell)) return refuse(Refusal::cell_is_given, move, puzzle.given(cell));
+  if (puzzle.is_fixed(cell)) return refuse(Refusal::cell_is_given, move, puzzle.given(cell));
   if (present != kBlank && overwrite == Overwrite::ask) {
     return refuse(Refusal::would_overwrite, move, present);
   }
@@ -54,7 +54,7 @@ Reply check_set(const Puzzle& puzzle, const Position& position, const Move& move
 
 Reply check_clear(const Puzzle& puzzle, const Position& position, const Move& move) {
   const Cell cell = puzzle.topology().at(move.place);
-  if (puzzle.is_given(cell)) return refuse(Refusal::cell_is_given, move, puzzle.given(cell));
+  if (puzzle.is_fixed(cell)) return refuse(Refusal::cell_is_given, move, puzzle.given(cell));
   if (position.values[cell] == kBlank) return refuse(Refusal::nothing_there, move);
   return {};
 }
@@ -62,7 +62,7 @@ Reply check_clear(const Puzzle& puzzle, const Position& position, const Move& mo
 Reply check_mark(const Puzzle& puzzle, const Position& position, const Move& move) {
   const Cell cell = puzzle.topology().at(move.place);
   if (!in_bounds(puzzle, move.number)) return refuse(Refusal::number_out_of_bounds, move);
-  if (puzzle.is_given(cell)) return refuse(Refusal::cell_is_given, move, puzzle.given(cell));
+  if (puzzle.is_fixed(cell)) return refuse(Refusal::cell_is_given, move, puzzle.given(cell));
   const auto& marks = position.marks[cell];
   const auto found = std::find_if(marks.begin(), marks.end(),
                                   [&](const Mark& mark) { return mark.number == move.number; });
@@ -92,7 +92,7 @@ Cell end_of_run(const Position& position, Cell from) {
 
 Reply check_join(const Puzzle& puzzle, const Position& position, const Move& move) {
   const Topology& topology = puzzle.topology();
-  if (!is_path(puzzle.kind())) return refuse(Refusal::no_joins_here, move);
+  if (!puzzle.has_path()) return refuse(Refusal::no_joins_here, move);
   if (const Refusal where = check_place(topology, move.other); where != Refusal::none) {
     Reply reply = refuse(where, move);
     reply.place = move.other;
@@ -118,9 +118,6 @@ Reply check_join(const Puzzle& puzzle, const Position& position, const Move& mov
 }
 
 }  // namespace
-
-int lowest_number(const Puzzle& puzzle) { return is_path(puzzle.kind()) ? 1 : 0; }
-int highest_number(const Puzzle& puzzle) { return is_path(puzzle.kind()) ? puzzle.size() : 1; }
 
 Reply check_move(const Puzzle& puzzle, const Position& position, const Move& move,
                  Overwrite overwrite) {

@@ -10,7 +10,7 @@ namespace {
 
 Outcome solve(const Puzzle& puzzle, const Limits& limits, SolutionSink* sink = nullptr) {
   Query query{.limits = limits, .sink = sink};
-  auto outcome = search::solve(puzzle, search::default_strategy(), query);
+  auto outcome = search::solve_with(puzzle, search::default_strategy(), query);
   return outcome ? *std::move(outcome) : Outcome{};
 }
 
@@ -34,7 +34,7 @@ class FirstWith final : public SolutionSink {
 /// A solution with these values. Numbers become givens; shaded cells cannot, so for `latin` the
 /// solutions are looked through.
 logic::Completion complete(const Puzzle& puzzle, std::span<const int> values, Limits limits) {
-  if (!is_path(puzzle.kind())) {
+  if (!puzzle.has_path()) {
     FirstWith sink(values);
     limits.solutions = kNoLimit;
     const Outcome all = solve(puzzle, limits, &sink);
@@ -53,32 +53,33 @@ logic::Completion complete(const Puzzle& puzzle, std::span<const int> values, Li
   return {.status = Status::solved, .solution = std::move(outcome.solutions.front())};
 }
 
-bool fits(const Puzzle& puzzle, const logic::Position& position) {
-  const int size = puzzle.size();
-  return position.values.size() == static_cast<std::size_t>(size) &&
-         std::ranges::all_of(position.never, [&](const auto& mark) { return mark.first < size; }) &&
+bool fits(const Puzzle& puzzle, const logic::HintPosition& position) {
+  const Topology& board = puzzle.topology();
+  return std::cmp_equal(position.values.size(), board.size()) &&
+         std::ranges::all_of(position.never,
+                             [&](const auto& mark) { return board.has(mark.first); }) &&
          std::ranges::all_of(position.joined, [&](const auto& pair) {
-           return pair.first < size && pair.second < size;
+           return board.has(pair.first) && board.has(pair.second);
          });
 }
 
 }  // namespace
 
-logic::Position to_logic(const Position& position) {
-  logic::Position result{.values = position.values};
+logic::HintPosition to_logic(const Position& position) {
+  logic::HintPosition result{.values = position.values};
   for (std::size_t i = 0; i < position.values.size(); ++i) {
-    const auto cell = static_cast<Cell>(i);
-    for (const Mark& mark : position.marks[i]) {
+    const Cell cell(i);
+    for (const Mark& mark : position.marks[cell]) {
       if (!mark.possible) result.never.emplace_back(cell, mark.number);
     }
-    for (const Cell other : position.joined[i]) {
+    for (const Cell other : position.joined[cell]) {
       if (cell < other) result.joined.emplace_back(cell, other);
     }
   }
   return result;
 }
 
-Result<logic::Hint> hint(const Puzzle& puzzle, const logic::Position& position,
+Result<logic::Hint> hint(const Puzzle& puzzle, const logic::HintPosition& position,
                          const HintRequest& request) {
   if (!fits(puzzle, position)) {
     return Error{.what = "the position is one of another board",

@@ -17,7 +17,7 @@ bool only_unfinished(const Session& session, const Verdict& verdict) {
   if (verdict.correct() || session.full()) return false;
   if (verdict.cell == kNoCell) return true;  // a row or column without a shaded cell
   const Puzzle& puzzle = session.puzzle();
-  if (is_path(puzzle.kind())) return session.value(verdict.cell) == kBlank;
+  if (puzzle.has_path()) return session.value(verdict.cell) == kBlank;
   if (!puzzle.is_given(verdict.cell)) return false;
   int shaded = 0;
   for (const Cell cell : session.topology().neighbours(verdict.cell)) {

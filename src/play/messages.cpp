@@ -8,7 +8,7 @@ namespace {
 
 // A number as the player of this kind of puzzle thinks of it.
 std::string in_words(int number, const Puzzle& puzzle) {
-  if (is_path(puzzle.kind())) return fmt::to_string(number);
+  if (puzzle.has_path()) return fmt::to_string(number);
   return number == 1 ? "shaded" : "not shaded";
 }
 
@@ -16,7 +16,7 @@ std::string in_words(int number, const Puzzle& puzzle) {
 std::string change_text(Event::Type type, Cell cell, int value, const Puzzle& puzzle) {
   const std::string place =
       cell == kNoCell ? "" : " " + clew::to_string(puzzle.topology().place(cell));
-  const bool path = is_path(puzzle.kind());
+  const bool path = puzzle.has_path();
   if (!path && (type == Event::Type::add || type == Event::Type::modify)) {
     return value == 1 ? fmt::format("shade{}", place) : fmt::format("mark{} clear", place);
   }
@@ -44,20 +44,20 @@ std::string message(const Reply& reply, const Puzzle& puzzle) {
     case Refusal::hole:
       return fmt::format("row or column out of bounds: {} is a hole in the board", place);
     case Refusal::number_out_of_bounds:
-      return is_path(puzzle.kind())
-                 ? fmt::format("number out of bounds: it must be 1 to {}", highest_number(puzzle))
+      return puzzle.has_path()
+                 ? fmt::format("number out of bounds: it must be 1 to {}", puzzle.highest())
                  : "number out of bounds: it must be 1 (shaded) or 0 (not shaded)";
     case Refusal::number_repeated:
-      return is_path(puzzle.kind())
+      return puzzle.has_path()
                  ? fmt::format("number repeated: {} is already at {}", reply.number, other)
                  : fmt::format("{} is already {}", place, in_words(reply.number, puzzle));
     case Refusal::cell_is_given:
-      return is_path(puzzle.kind())
+      return puzzle.has_path()
                  ? fmt::format("the {} at {} is given and cannot be overwritten", reply.present,
                                place)
                  : fmt::format("{} holds the clue {} and is never shaded", place, reply.present);
     case Refusal::would_overwrite:
-      return is_path(puzzle.kind())
+      return puzzle.has_path()
                  ? fmt::format("{} holds {}; overwrite it with {}?", place, reply.present,
                                reply.number)
                  : fmt::format("{} is {}; make it {}?", place, in_words(reply.present, puzzle),

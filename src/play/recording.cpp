@@ -56,7 +56,7 @@ Result<Recording> Recording::make(const Puzzle& puzzle, const search::Strategy& 
   query.limits.nodes = limits.nodes;
   query.limits.stop = limits.stop;
   query.observer = &tape;
-  auto outcome = search::solve(puzzle, strategy, query);
+  auto outcome = search::solve_with(puzzle, strategy, query);
   if (!outcome) return std::move(outcome).error();
   recording.outcome_ = *std::move(outcome);
   if (!recording.outcome_.solutions.empty()) {

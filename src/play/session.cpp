@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "clew/play.h"
+#include "model/table.h"
 #include "play/apply.h"
 
 namespace clew::play {
@@ -18,7 +19,7 @@ bool changes_nothing(const Puzzle& puzzle, const Reply& reply) {
     case Refusal::same_mark:
     case Refusal::nothing_to_reset: return true;
     case Refusal::number_repeated:
-      return reply.other == reply.place && !puzzle.is_given(puzzle.topology().at(reply.place));
+      return reply.other == reply.place && !puzzle.is_fixed(puzzle.topology().at(reply.place));
     default: return false;
   }
 }
@@ -26,14 +27,14 @@ bool changes_nothing(const Puzzle& puzzle, const Reply& reply) {
 }  // namespace
 
 Session::Session(format::Entry entry) : entry_(std::move(entry)) {
-  here_ = topology().place(0);
+  here_ = topology().place(Cell(0));
   replay();
 }
 
 void Session::replay() {
   position_ = start_position(puzzle());
   history_.clear();
-  entered_at_.assign(static_cast<std::size_t>(puzzle().size()), 0);
+  entered_at_.assign(puzzle().cells().size(), 0);
   for (std::size_t i = 0; i < cursor_; ++i) apply(steps_[i], i + 1);
 }
 
@@ -49,23 +50,23 @@ void Session::apply(const Step& step, std::size_t number) {
 Cell Session::cell_of(int number) const {
   const auto found = std::find(position_.values.begin(), position_.values.end(), number);
   if (number == kBlank || found == position_.values.end()) return kNoCell;
-  return static_cast<Cell>(found - position_.values.begin());
+  return Cell(found - position_.values.begin());
 }
 
 int Session::missing() const {
-  if (is_path(puzzle().kind())) {
+  if (puzzle().has_path()) {
     return static_cast<int>(std::count(position_.values.begin(), position_.values.end(), kBlank));
   }
-  std::vector<bool> shaded(static_cast<std::size_t>(topology().rows()), false);
-  for (Cell cell = 0; cell < puzzle().size(); ++cell) {
-    if (value(cell) == 1) shaded[static_cast<std::size_t>(topology().place(cell).row)] = true;
+  Table<bool> shaded(topology().rows());
+  for (const Cell cell : puzzle().cells()) {
+    if (value(cell) == 1) shaded[topology().place(cell).row] = true;
   }
   return static_cast<int>(std::count(shaded.begin(), shaded.end(), false));
 }
 
 Verdict Session::check() const {
   Solution answer{position_.values};
-  if (!is_path(puzzle().kind())) {
+  if (!puzzle().has_path()) {
     std::replace(answer.values.begin(), answer.values.end(), kBlank, 0);
   }
   return verify(puzzle(), answer);

@@ -82,8 +82,8 @@ Frame::Frame(const Topology& topology, const Margins& margins) : topology_(topol
   constexpr double kFar = std::numeric_limits<double>::max();
   Point low{kFar, kFar};
   Point high{-kFar, -kFar};
-  for (int i = 0; i < topology.size(); ++i) {
-    for (const Point corner : outline(topology, centre(static_cast<Cell>(i)))) {
+  for (const Cell cell : topology.cells()) {
+    for (const Point corner : outline(topology, centre(cell))) {
       low = {std::min(low.x, corner.x), std::min(low.y, corner.y)};
       high = {std::max(high.x, corner.x), std::max(high.y, corner.y)};
     }
@@ -101,8 +101,8 @@ std::vector<Point> contour(const Topology& topology, const Frame& frame) {
   // A side between two open cells is met twice, once in each direction.
   std::map<Key, int> met;
   const auto each_side = [&](auto&& use) {
-    for (int i = 0; i < topology.size(); ++i) {
-      const auto corners = outline(topology, frame.centre(static_cast<Cell>(i)));
+    for (const Cell cell : topology.cells()) {
+      const auto corners = outline(topology, frame.centre(cell));
       for (std::size_t k = 0; k < corners.size(); ++k) {
         use(Side{corners[k], corners[(k + 1) % corners.size()]});
       }

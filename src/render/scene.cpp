@@ -9,6 +9,7 @@
 #include <map>
 
 #include "clew/render.h"
+#include "model/table.h"
 #include "render/describe.h"
 #include "render/geometry.h"
 
@@ -89,7 +90,7 @@ class SceneMaker {
 
   template <typename Use>
   void each_cell(Use use) const {
-    for (int i = 0; i < topology_.size(); ++i) use(static_cast<Cell>(i));
+    for (const Cell cell : topology_.cells()) use(cell);
   }
 
   void add_outline(Role role, Cell cell, double factor = 1) {
@@ -117,10 +118,10 @@ class SceneMaker {
     }
     if (options_.thread.empty() || !is_path(puzzle_.kind())) return;
     const int last = puzzle_.size();
-    std::vector<Cell> cell_of(static_cast<std::size_t>(last) + 2, kNoCell);
+    Table<Cell> cell_of(last + 2, kNoCell);
     each_cell([&](Cell cell) {
       const int value = options_.thread[cell];
-      if (value >= 1 && value <= last) cell_of[static_cast<std::size_t>(value)] = cell;
+      if (value >= 1 && value <= last) cell_of[value] = cell;
     });
     const int stretch = std::max(1, (last - 1 + kStretches - 1) / kStretches);
     std::vector<Point> points;
@@ -133,8 +134,8 @@ class SceneMaker {
       points.clear();
     };
     for (int value = 1; value <= last; ++value) {
-      const Cell cell = cell_of[static_cast<std::size_t>(value)];
-      const Cell before = cell_of[static_cast<std::size_t>(value) - 1];
+      const Cell cell = cell_of[value];
+      const Cell before = cell_of[value - 1];
       if (cell == kNoCell) continue;
       const bool joined = before != kNoCell && topology_.adjacent(before, cell);
       if (!joined || (value - 1) % stretch == 0) {
@@ -152,7 +153,7 @@ class SceneMaker {
            .points = {frame_.centre(first)},
            .size = kFirstRadius});
     }
-    const Cell end = cell_of[static_cast<std::size_t>(last)];
+    const Cell end = cell_of[last];
     if (end != kNoCell && last > 1) add_outline(Role::finish, end, kLastFactor);
   }
 
@@ -292,17 +293,17 @@ class SceneMaker {
 
   void add_labels() {
     const bool square = topology_.outline() == CellOutline::square;
-    std::vector<bool> has_row(static_cast<std::size_t>(topology_.rows()), false);
-    std::vector<Cell> end_of(static_cast<std::size_t>(topology_.cols()), kNoCell);
+    Table<bool> has_row(topology_.rows());
+    Table<Cell> end_of(topology_.cols(), kNoCell);
     each_cell([&](Cell cell) {
       const Place place = topology_.place(cell);
-      if (!has_row[static_cast<std::size_t>(place.row)]) {
-        has_row[static_cast<std::size_t>(place.row)] = true;
+      if (!has_row[place.row]) {
+        has_row[place.row] = true;
         Point at = frame_.centre(cell);
         at.x = square ? options_.margin + kLabelRoom / 2 - 0.05 : at.x - 0.5 - kLabelRoom / 2;
         add_text(Role::label, kNoCell, at, kLabelSize, std::to_string(place.row + 1));
       }
-      Cell& end = end_of[static_cast<std::size_t>(place.col)];
+      Cell& end = end_of[place.col];
       if (end == kNoCell || !square) end = cell;
     });
     for (std::size_t col = 0; col < end_of.size(); ++col) {
@@ -330,7 +331,7 @@ class SceneMaker {
 
 Scene make_scene(const Puzzle& puzzle, const SceneOptions& options) {
   for (const auto& values : {options.values, options.thread}) {
-    assert(values.empty() || values.size() == static_cast<std::size_t>(puzzle.size()));
+    assert(values.empty() || values.size() == puzzle.cells().size());
     static_cast<void>(values);
   }
   return SceneMaker(puzzle, options).make();

@@ -29,16 +29,16 @@ class TextPainter {
     pitch_ = digits_ + 1;
     // Half a pitch must be a whole number of characters.
     if (topology_.outline() == CellOutline::hexagon && pitch_ % 2 != 0) ++pitch_;
-    left_ = topology_.centre(0).x;
+    left_ = topology_.centre(Cell(0)).x;
     for (int cell = 1; cell < topology_.size(); ++cell) {
-      left_ = std::min(left_, topology_.centre(static_cast<Cell>(cell)).x);
+      left_ = std::min(left_, topology_.centre(Cell(cell)).x);
     }
     row_step_ = has_borders_between_rows() ? 2 : 1;
     lines_.resize(static_cast<std::size_t>((topology_.rows() - 1) * row_step_ + 1));
   }
 
   std::string paint() {
-    for (int i = 0; i < topology_.size(); ++i) paint_cell(static_cast<Cell>(i));
+    for (const Cell cell : topology_.cells()) paint_cell(cell);
     for (const Border& wall : topology_.walls()) paint_border(wall, '|', '-');
     for (const Border& link : topology_.links()) paint_border(link, '=', '"');
     std::string out;
@@ -146,7 +146,7 @@ class TextPainter {
 }  // namespace
 
 std::string text(const Puzzle& puzzle, std::span<const int> values, const TextStyle& style) {
-  assert(values.size() == static_cast<std::size_t>(puzzle.size()));
+  assert(values.size() == puzzle.cells().size());
   return TextPainter(puzzle, values, style).paint();
 }
 

@@ -38,8 +38,7 @@ class Directions {
   explicit Directions(const Topology& topology) {
     constexpr std::array<Place, 4> kSteps = {{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}};
     first_.push_back(0);
-    for (int index = 0; index < topology.size(); ++index) {
-      const auto cell = static_cast<Cell>(index);
+    for (const Cell cell : topology.cells()) {
       const Place place = topology.place(cell);
       std::array<Cell, 4> straight{};
       for (std::size_t d = 0; d < kSteps.size(); ++d) {
@@ -70,12 +69,12 @@ class Dfs {
  public:
   Dfs(const Puzzle& puzzle, const Query& query)
       : puzzle_(puzzle), grid_(puzzle), directions_(puzzle.topology()), run_(query) {
-    calls_.reserve(static_cast<std::size_t>(puzzle.size()));
+    calls_.reserve(puzzle.cells().size());
   }
 
   Outcome solve() {
     for (int cell = 0; cell < puzzle_.size() && !run_.stopped(); ++cell) {
-      recursive_solve(static_cast<Cell>(cell));
+      recursive_solve(Cell(cell));
     }
     return run_.finish();
   }

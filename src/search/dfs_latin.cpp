@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "model/table.h"
 #include "search/strategies.h"
 #include "search/watch.h"
 
@@ -22,8 +23,8 @@ class DfsLatin {
       : puzzle_(puzzle),
         topology_(puzzle.topology()),
         run_(query),
-        shaded_(static_cast<std::size_t>(puzzle.size()), 0),
-        column_used_(static_cast<std::size_t>(topology_.cols()), false) {}
+        shaded_(puzzle.cells().size(), 0),
+        column_used_(topology_.cols()) {}
 
   Outcome solve() {
     // One a row and one a column: as many rows as columns, or nothing.
@@ -56,7 +57,7 @@ class DfsLatin {
 
   [[nodiscard]] bool refused(Cell cell, int col) const {
     if (cell == kNoCell || puzzle_.is_given(cell)) return true;
-    return column_used_[static_cast<std::size_t>(col)] || shaded_around(cell) > 0;
+    return column_used_[col] || shaded_around(cell) > 0;
   }
 
   /// The clues whose neighbourhood the shading of `row` completed.
@@ -89,14 +90,14 @@ class DfsLatin {
 
   void shade(Cell cell, int col) {
     shaded_[cell] = 1;
-    column_used_[static_cast<std::size_t>(col)] = true;
+    column_used_[col] = true;
     run_.add(cell, 1);
   }
 
   void clear(Cell cell, int col) {
     ++run_.stats().backtracks;
     shaded_[cell] = 0;
-    column_used_[static_cast<std::size_t>(col)] = false;
+    column_used_[col] = false;
     run_.remove(cell, 1);
   }
 
@@ -104,7 +105,7 @@ class DfsLatin {
   const Topology& topology_;
   Run<Watch> run_;
   std::vector<int> shaded_;  // 1 or 0, as a Solution has it
-  std::vector<bool> column_used_;
+  Table<bool> column_used_;
 };
 
 }  // namespace

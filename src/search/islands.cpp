@@ -2,14 +2,12 @@
 
 namespace clew::search {
 
-Islands::Islands(const PathBoard& board)
-    : board_(board), seen_(static_cast<std::size_t>(board.size()), 0) {}
+Islands::Islands(const PathBoard& board) : board_(board), seen_(board.cells().size(), 0) {}
 
 Cell Islands::find() {
   if (board_.missing() == board_.size()) return kNoCell;
   ++visit_;
-  for (int index = 0; index < board_.size(); ++index) {
-    const auto cell = static_cast<Cell>(index);
+  for (const Cell cell : board_.cells()) {
     if (board_.blank(cell) && seen_[cell] != visit_ && !region_has_tip(cell)) return cell;
   }
   return kNoCell;

@@ -21,6 +21,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/table.h"
 #include "search/path_board.h"
 #include "search/strategies.h"
 #include "search/watch.h"
@@ -38,9 +39,9 @@ class Mrv {
         board_(puzzle),
         run_(query, kRules),
         words_(static_cast<std::size_t>(topology_.words())),
-        domains_((static_cast<std::size_t>(board_.size()) + 2) * words_, 0),
-        cells_left_(static_cast<std::size_t>(board_.size()) + 2, 0),
-        numbers_left_(static_cast<std::size_t>(board_.size()), 0) {}
+        domains_((board_.cells().size() + 2) * words_, 0),
+        cells_left_(board_.size() + 2),
+        numbers_left_(board_.cells().size(), 0) {}
 
   Outcome solve() {
     if (board_.consistent() && fill_domains()) search();
@@ -124,8 +125,7 @@ class Mrv {
     for (int number = 1; number <= board_.size(); ++number) {
       if (board_.placed(number)) continue;
       if (!run_.tick_board(board_.size())) return false;
-      for (int index = 0; index < board_.size(); ++index) {
-        const auto cell = static_cast<Cell>(index);
+      for (const Cell cell : board_.cells()) {
         if (!board_.blank(cell)) continue;
         word(number, cell) |= bit(cell);
         ++left(number);
@@ -217,7 +217,7 @@ class Mrv {
     for (std::size_t w = 0; w < words_; ++w) {
       std::uint64_t rest = domains_[static_cast<std::size_t>(number) * words_ + w];
       for (; rest != 0; rest &= rest - 1) {
-        visit(static_cast<Cell>(w * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
+        visit(Cell(w * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
       }
     }
   }
@@ -226,14 +226,14 @@ class Mrv {
     return domains_[static_cast<std::size_t>(number) * words_ + cell / 64U];
   }
   static std::uint64_t bit(Cell cell) { return std::uint64_t{1} << (cell % 64U); }
-  int& left(int number) { return cells_left_[static_cast<std::size_t>(number)]; }
+  int& left(int number) { return cells_left_[number]; }
 
   const Topology& topology_;
   PathBoard board_;
   Run<Watch> run_;
   std::size_t words_;
   std::vector<std::uint64_t> domains_;  // words_ words a number
-  std::vector<int> cells_left_;         // by number
+  Table<int> cells_left_;               // by number
   std::vector<int> numbers_left_;       // by cell
   std::vector<Struck> trail_;
   std::vector<Cell> candidates_;  // a stack: the cells of every open choice

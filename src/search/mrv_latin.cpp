@@ -71,10 +71,9 @@ class MrvLatin {
 
   /// Clue cells are unavailable, and a clue of 0 makes its neighbours so before the search starts.
   StateSpace start_state() {
-    const auto cells = static_cast<std::size_t>(topology_.size());
+    const auto cells = topology_.cells().size();
     StateSpace state{std::vector<int>(cells, 0), std::vector<bool>(cells, true), {}};
-    for (int index = 0; index < topology_.size(); ++index) {
-      const auto cell = static_cast<Cell>(index);
+    for (const Cell cell : topology_.cells()) {
       if (puzzle_.is_given(cell)) state.available[cell] = false;
     }
     update_mine_borders(state);
@@ -157,8 +156,7 @@ class MrvLatin {
   }
 
   void blacklist_row_and_column(StateSpace& state, Place shaded) const {
-    for (int index = 0; index < topology_.size(); ++index) {
-      const auto cell = static_cast<Cell>(index);
+    for (const Cell cell : topology_.cells()) {
       const Place place = topology_.place(cell);
       if (place.row == shaded.row || place.col == shaded.col) state.available[cell] = false;
     }
@@ -169,8 +167,7 @@ class MrvLatin {
   }
 
   void update_mine_borders(StateSpace& state) const {
-    for (int index = 0; index < topology_.size(); ++index) {
-      const auto cell = static_cast<Cell>(index);
+    for (const Cell cell : topology_.cells()) {
       if (is_mine_satisfied(state, cell)) blacklist_border(state, cell);
     }
   }
@@ -186,8 +183,7 @@ class MrvLatin {
   /// is satisfied.
   [[nodiscard]] bool is_completed(const StateSpace& state) const {
     if (static_cast<int>(state.order.size()) != topology_.rows()) return false;
-    for (int index = 0; index < topology_.size(); ++index) {
-      const auto cell = static_cast<Cell>(index);
+    for (const Cell cell : topology_.cells()) {
       if (puzzle_.is_given(cell) && !is_mine_satisfied(state, cell)) return false;
     }
     return true;

@@ -1,5 +1,6 @@
 #include "search/path_board.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace clew::search {
@@ -7,22 +8,22 @@ namespace clew::search {
 PathBoard::PathBoard(const Puzzle& puzzle)
     : topology_(&puzzle.topology()),
       size_(puzzle.size()),
-      missing_(puzzle.size() - puzzle.given_count()),
-      values_(puzzle.givens().begin(), puzzle.givens().end()),
-      cells_(static_cast<std::size_t>(puzzle.size()) + 2, kNoCell) {
+      missing_(static_cast<int>(std::ranges::count(puzzle.numbers(), kBlank))),
+      values_(puzzle.numbers().begin(), puzzle.numbers().end()),
+      cells_(puzzle.size() + 2, kNoCell) {
   for (int value = 1; value <= size_; ++value) {
-    cells_[static_cast<std::size_t>(value)] = puzzle.cell_of(value);
+    cells_[value] = puzzle.cell_of(value);
   }
 }
 
 void PathBoard::put(Cell cell, int value) {
   values_[cell] = value;
-  cells_[static_cast<std::size_t>(value)] = cell;
+  cells_[value] = cell;
   --missing_;
 }
 
 void PathBoard::take(Cell cell) {
-  cells_[static_cast<std::size_t>(values_[cell])] = kNoCell;
+  cells_[values_[cell]] = kNoCell;
   values_[cell] = kBlank;
   ++missing_;
 }

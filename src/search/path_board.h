@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "clew/puzzle.h"
+#include "model/table.h"
 
 namespace clew::search {
 
@@ -20,6 +21,7 @@ class PathBoard {
   [[nodiscard]] const Topology& topology() const { return *topology_; }
   /// The highest number, and the number of cells.
   [[nodiscard]] int size() const { return size_; }
+  [[nodiscard]] CellRange cells() const { return CellRange(size_); }
   [[nodiscard]] int missing() const { return missing_; }
   [[nodiscard]] bool full() const { return missing_ == 0; }
 
@@ -27,7 +29,7 @@ class PathBoard {
   [[nodiscard]] int at(Cell cell) const { return values_[cell]; }
   [[nodiscard]] bool blank(Cell cell) const { return values_[cell] == kBlank; }
   /// Where a number is, or kNoCell. 0 and size() + 1 may be asked for and are nowhere.
-  [[nodiscard]] Cell cell_of(int value) const { return cells_[static_cast<std::size_t>(value)]; }
+  [[nodiscard]] Cell cell_of(int value) const { return cells_[value]; }
   [[nodiscard]] bool placed(int value) const { return cell_of(value) != kNoCell; }
   /// True for a number of 1..size() that is not on the board.
   [[nodiscard]] bool wanted(int value) const {
@@ -53,7 +55,7 @@ class PathBoard {
     const auto around = anywhere ? std::span<const Cell>() : topology_->neighbours(anchor);
     const auto cells = anywhere ? static_cast<std::size_t>(size_) : around.size();
     while (tried < cells) {
-      const Cell cell = anywhere ? static_cast<Cell>(tried) : around[tried];
+      const Cell cell = anywhere ? Cell(tried) : around[tried];
       ++tried;
       if (fits(cell, value) && also(cell)) return cell;
     }
@@ -82,7 +84,7 @@ class PathBoard {
   int size_;
   int missing_;
   std::vector<int> values_;
-  std::vector<Cell> cells_;  // one more at each end, always kNoCell
+  Table<Cell> cells_;  // one more at each end, always kNoCell
 };
 
 }  // namespace clew::search

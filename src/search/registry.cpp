@@ -1,4 +1,4 @@
-// The strategies by name, and solve(), which runs one with every care.
+// The strategies by name, and solve_with(), which runs one with every care.
 #include <array>
 #include <chrono>
 #include <string>
@@ -13,14 +13,14 @@ namespace clew::search {
 namespace {
 
 bool any(const Puzzle& /*puzzle*/) { return true; }
-bool path(const Puzzle& puzzle) { return is_path(puzzle.kind()); }
+bool path(const Puzzle& puzzle) { return puzzle.has_path(); }
 
 Outcome dfs(const Puzzle& puzzle, const Query& query) {
-  return is_path(puzzle.kind()) ? run_dfs(puzzle, query) : run_dfs_latin(puzzle, query);
+  return puzzle.has_path() ? run_dfs(puzzle, query) : run_dfs_latin(puzzle, query);
 }
 
 Outcome mrv(const Puzzle& puzzle, const Query& query) {
-  return is_path(puzzle.kind()) ? run_mrv(puzzle, query) : run_mrv_latin(puzzle, query);
+  return puzzle.has_path() ? run_mrv(puzzle, query) : run_mrv_latin(puzzle, query);
 }
 
 Outcome fast(const Puzzle& puzzle, const Query& query) { return solve::run(puzzle, query); }
@@ -79,10 +79,10 @@ const Strategy* find_strategy(std::string_view name) {
 const Strategy& default_strategy() { return kDefault; }
 
 const Strategy& teaching_strategy(const Puzzle& puzzle) {
-  return *find_strategy(is_path(puzzle.kind()) ? "constraint" : "mrv");
+  return *find_strategy(puzzle.has_path() ? "constraint" : "mrv");
 }
 
-Result<Outcome> solve(const Puzzle& puzzle, const Strategy& strategy, const Query& query) {
+Result<Outcome> solve_with(const Puzzle& puzzle, const Strategy& strategy, const Query& query) {
   if (!strategy.applies(puzzle)) {
     return Error{.kind = ErrorKind::unsupported,
                  .what = "the strategy " + std::string(strategy.name) + " does not solve " +

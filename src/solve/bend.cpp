@@ -139,7 +139,7 @@ Cell Bender::any_cell() {
     return (number & kEndEvery) == 0 ? thread_.path().front() : thread_.path().back();
   }
   const std::uint64_t cells = thread_.path().size();
-  return static_cast<Cell>((number >> 32U) * cells >> 32U);
+  return Cell((number >> 32U) * cells >> 32U);
 }
 
 void Bender::propose() {

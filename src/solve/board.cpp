@@ -23,9 +23,9 @@ void Board::choose_positions() {
   words = words_for(positions);
   position.resize(size);
   cell.assign(positions, kNoCell);
-  for (Cell c = 0; c < size; ++c) {
+  for (const Cell c : CellRange(size)) {
     const Place place = topology->place(c);
-    const int p = rectangle ? place.row * topology->cols() + place.col : c;
+    const int p = rectangle ? place.row * topology->cols() + place.col : c.index();
     position[c] = static_cast<std::uint16_t>(p);
     cell[p] = c;
   }
@@ -40,7 +40,7 @@ void Board::collect_steps() {
     const Table<std::uint64_t> empty(words, 0);
     return *steps.insert(at, Step{distance, Shift::by(distance), empty, empty});
   };
-  for (Cell a = 0; a < size; ++a) {
+  for (const Cell a : CellRange(size)) {
     for (const Cell b : topology->neighbours(a)) {
       if (position[b] > position[a]) put(step_of(position[b] - position[a]).from, position[a]);
     }
@@ -52,13 +52,10 @@ void Board::collect_steps() {
 }
 
 void Board::colour() {
-  if (!topology->bipartite()) return;
-  int surplus = 0;
-  for (Cell c = 0; c < size; ++c) surplus += topology->colour(c) == 0 ? 1 : -1;
-  if (surplus != 1 && surplus != -1) return;
+  if (topology->surplus() == 0 || !topology->can_alternate()) return;
   odd_values.assign(words, 0);
-  for (Cell c = 0; c < size; ++c) {
-    if ((topology->colour(c) == 0) == (surplus > 0)) put(odd_values, position[c]);
+  for (const Cell c : CellRange(size)) {
+    if (topology->may_end(c)) put(odd_values, position[c]);
   }
 }
 

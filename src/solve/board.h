@@ -33,8 +33,8 @@
 #include <vector>
 
 #include "clew/topology.h"
+#include "model/table.h"
 #include "solve/bits.h"
-#include "solve/table.h"
 #include "solve/width.h"
 
 namespace clew::solve {

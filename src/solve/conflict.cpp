@@ -66,14 +66,14 @@ void shuffle(std::vector<Cell>& cells, std::uint64_t seed) {
 
 }  // namespace
 
-Conflict conflict(const Puzzle& puzzle, const Limits& limits, const Options& options) {
-  if (!is_path(puzzle.kind())) return conflict_latin(puzzle, limits);
-  Conflict answer;
+ConflictSet conflict(const Puzzle& puzzle, const Limits& limits, const Options& options) {
+  if (!puzzle.has_path()) return conflict_latin(puzzle, limits);
+  ConflictSet answer;
   const Outcome whole = find_one(puzzle, limits, options);
   answer.status = whole.status;
   if (whole.status != Status::none) return answer;
   std::vector<Cell> givens;
-  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+  for (const Cell cell : puzzle.cells()) {
     if (puzzle.is_given(cell)) givens.push_back(cell);
   }
   // Along the path, so that parts are stretches of it.

@@ -65,7 +65,7 @@ std::uint64_t fingerprint(const Puzzle& puzzle, const Plan& plan, std::uint64_t 
   Mix mix;
   mix.add(states_version);
   mix.add(static_cast<std::uint64_t>(puzzle.kind()));
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     mix.add(topology.neighbour_bits(cell));
     for (const Cell other : topology.linked(cell)) mix.add(other);
     mix.add(static_cast<std::uint64_t>(puzzle.given(cell)));

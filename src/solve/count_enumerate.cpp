@@ -93,7 +93,7 @@ class Walk {
       const Cell b = where(number + 1);
       if (a != kNoCell && b != kNoCell && !topology_.adjacent(a, b)) return false;
     }
-    for (Cell cell = 0; cell < topology_.size(); ++cell) {
+    for (const Cell cell : topology_.cells()) {
       if (number_in_[cell] != 0 && !links_hold(cell)) return false;
     }
     return true;

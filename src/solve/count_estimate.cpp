@@ -17,8 +17,8 @@ struct Measured {
   int widest;            // shorter side of a board that fits kDefaultCountMemory
 };
 Measured measured(const Topology& topology) {
-  if (topology.layout() == Layout::square8) return {0.98, 1.65, 10};
-  if (topology.layout() != Layout::square4) return {0.75, 1.0, 12};
+  if (topology.ways() == 8) return {0.98, 1.65, 10};
+  if (topology.ways() != 4) return {0.75, 1.0, 12};
   return {topology.size() % 2 == 0 ? 0.6 : 0.45, 0.55, 15};
 }
 
@@ -88,7 +88,7 @@ Error too_large(const Topology& topology, const Plan& plan, bool numbered, std::
 }  // namespace counting
 
 std::optional<CountEstimate> estimate(const Puzzle& puzzle, CountOrder order) {
-  if (puzzle.kind() == Kind::latin || !counting::only_ends_given(puzzle)) return std::nullopt;
+  if (!puzzle.has_path() || !counting::only_ends_given(puzzle)) return std::nullopt;
   return counting::expect(puzzle.topology(), counting::make_plan(puzzle.topology(), order));
 }
 

@@ -13,11 +13,11 @@ using Image = std::vector<Cell>;
 template <typename Map>
 Image image_under(const Topology& topology, Map map) {
   Image image;
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     image.push_back(topology.at(map(topology.place(cell))));
     if (image.back() == kNoCell) return {};
   }
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     const auto same = [&](std::span<const Cell> from, std::span<const Cell> to) {
       return from.size() == to.size() && std::all_of(from.begin(), from.end(), [&](Cell other) {
                return std::find(to.begin(), to.end(), image[other]) != to.end();

@@ -21,14 +21,14 @@ Numbers::Numbers(const Puzzle& puzzle) : puzzle_(&puzzle), size_(puzzle.size()) 
   }
   // Distances between all pairs: 32 MiB at 4,096 cells, which the frontier never reaches.
   distance_.resize(size * size);
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     const std::vector<int> from = topology.distances_from(cell);
     std::transform(from.begin(), from.end(),
                    distance_.begin() + static_cast<std::ptrdiff_t>(cell * size),
                    [](int steps) { return static_cast<std::uint16_t>(std::min(steps, 0xFFFF)); });
   }
   coloured_ = topology.bipartite() && puzzle.given_count() > 0;
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     if (puzzle.is_given(cell)) parity_ = (puzzle.given(cell) + topology.colour(cell)) % 2;
   }
 }

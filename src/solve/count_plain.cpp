@@ -92,17 +92,11 @@ Ends find_ends(const Puzzle& puzzle) {
   const Cell last = puzzle.cell_of(puzzle.size());
   if (first != kNoCell && last != kNoCell) ends.role.assign(cells, Ends::Role::inner);
   if (topology.bipartite()) {
-    std::array<int, 2> count = {0, 0};
-    for (Cell cell = 0; cell < topology.size(); ++cell) {
-      ++count[static_cast<std::size_t>(topology.colour(cell))];
-    }
-    ends.opposite = count[0] == count[1];
-    for (Cell cell = 0; cell < topology.size(); ++cell) {
-      const int colour = topology.colour(cell);
+    ends.opposite = topology.surplus() == 0;
+    for (const Cell cell : topology.cells()) {
       if (ends.opposite) {
-        ends.colour[cell] = static_cast<std::uint8_t>(colour);
-      } else if (count[static_cast<std::size_t>(colour)] <
-                 count[static_cast<std::size_t>(1 - colour)]) {
+        ends.colour[cell] = static_cast<std::uint8_t>(topology.colour(cell));
+      } else if (!topology.may_end(cell)) {
         ends.role[cell] = Ends::Role::inner;
       }
     }

@@ -13,7 +13,7 @@ using Order = std::vector<Cell>;
 template <typename Rank>
 Order sorted_by(const Topology& topology, Rank rank) {
   Order order(static_cast<std::size_t>(topology.size()));
-  for (Cell cell = 0; cell < topology.size(); ++cell) order[cell] = cell;
+  for (const Cell cell : topology.cells()) order[cell] = cell;
   std::stable_sort(order.begin(), order.end(), [&](Cell a, Cell b) {
     return rank(topology.place(a)) < rank(topology.place(b));
   });
@@ -23,7 +23,7 @@ Order sorted_by(const Topology& topology, Rank rank) {
 Order by_distance(const Topology& topology, Cell from) {
   const std::vector<int> distance = topology.distances_from(from);
   Order order(static_cast<std::size_t>(topology.size()));
-  for (Cell cell = 0; cell < topology.size(); ++cell) order[cell] = cell;
+  for (const Cell cell : topology.cells()) order[cell] = cell;
   std::stable_sort(order.begin(), order.end(),
                    [&](Cell a, Cell b) { return distance[a] < distance[b]; });
   return order;
@@ -116,7 +116,7 @@ std::vector<std::uint8_t> left_alone(const Topology& topology, const std::vector
                                      const std::vector<std::uint8_t>& slot_of,
                                      const std::vector<std::size_t>& when, Cell cell) {
   std::vector<std::pair<std::size_t, std::uint8_t>> found;
-  for (Cell other = 0; other < topology.size(); ++other) {
+  for (const Cell other : topology.cells()) {
     if (!taken[other] || other == cell || topology.adjacent(other, cell)) continue;
     std::size_t next = taken.size();
     for (const Cell neighbour : topology.neighbours(other)) {
@@ -239,7 +239,7 @@ std::vector<double> shares(const Plan& plan, std::size_t second_begins) {
 
 Plan make_plan(const Topology& topology, CountOrder order) {
   const auto last = static_cast<Cell>(topology.size() - 1);
-  const std::vector<int> distance = topology.distances_from(0);
+  const std::vector<int> distance = topology.distances_from(Cell(0));
   const auto far =
       static_cast<Cell>(std::max_element(distance.begin(), distance.end()) - distance.begin());
   std::vector<Order> orders;
@@ -264,7 +264,7 @@ Plan make_plan(const Topology& topology, CountOrder order) {
     for (const Cell from : {Cell{0}, last, far}) orders.push_back(by_distance(topology, from));
     for (const Cell from : {Cell{0}, far}) orders.push_back(greedy(topology, from));
   }
-  Estimates estimates(topology.layout() == Layout::square8);
+  Estimates estimates(topology.ways() == 8);
   Plan best;
   for (const Order& cells : orders) {
     Plan plan = follow(topology, cells, estimates);

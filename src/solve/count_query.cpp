@@ -56,7 +56,7 @@ class Count {
  private:
   Result<CountOutcome> choose() {
     if (find_obstacle(puzzle_)) return done({});
-    if (puzzle_.kind() == Kind::latin) return latin();
+    if (!puzzle_.has_path()) return latin();
     if (puzzle_.size() == 1) return done({.number = BigUint(1)});
     return path();
   }

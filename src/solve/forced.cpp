@@ -32,7 +32,7 @@ bool walks_agree_in_nothing(const Puzzle& puzzle, const Limits& limits, const Op
   Report report(puzzle, query, meter, found);
   if (!construct(puzzle, options.seed, meter, report)) return false;
   const std::vector<int>& first = found.solutions.front().values;
-  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+  for (const Cell cell : puzzle.cells()) {
     const auto same = [&](const Solution& other) { return other.values[cell] == first[cell]; };
     if (!puzzle.is_given(cell) && std::ranges::all_of(found.solutions, same)) return false;
   }
@@ -60,7 +60,7 @@ std::vector<int> placed_at_root(const Board& board, const Root& root) {
 }  // namespace
 
 Forced forced(const Puzzle& puzzle, const Limits& limits, const Options& options) {
-  if (!is_path(puzzle.kind())) return forced_latin(puzzle, limits);
+  if (!puzzle.has_path()) return forced_latin(puzzle, limits);
   Forced answer;
   answer.values.assign(static_cast<std::size_t>(puzzle.size()), kBlank);
   if (hopeless(puzzle.topology())) return answer;

@@ -28,7 +28,7 @@ Outcome run_latin(const Puzzle& puzzle, const Query& query,
 /// What all solutions have in common: 1 always shaded, 0 never, kBlank either.
 Forced forced_latin(const Puzzle& puzzle, const Limits& limits = {});
 /// Why there is no solution: clues none of which can be left out.
-Conflict conflict_latin(const Puzzle& puzzle, const Limits& limits = {});
+ConflictSet conflict_latin(const Puzzle& puzzle, const Limits& limits = {});
 
 /// Asks again and again whether some of a puzzle's clues already make a solution the only one;
 /// what was learned about one choice of clues serves the next. For the generator.

@@ -23,22 +23,22 @@ Learner::Learner(const Puzzle& puzzle)
   phase_.assign(variables, 1);
   held_.assign(variables, {});
   seen_.assign(variables, 0);
-  for (Cell cell = 0; cell < cells_; ++cell) {
+  for (const Cell cell : CellRange(cells_)) {
     const auto around = topology_.neighbours(cell);
     const auto clues = std::count_if(around.begin(), around.end(),
                                      [&](Cell other) { return puzzle.is_given(other); });
     order_.add(kBesideClue * static_cast<double>(clues));
   }
   // Clues are assumed, never decided: they do not enter the order's heap, only its activities.
-  for (Cell cell = 0; cell < cells_; ++cell) order_.add_unlisted();
+  for (Var clue = 0; clue < cells_; ++clue) order_.add_unlisted();
   build_lines(puzzle);
-  for (Cell cell = 0; cell < cells_; ++cell) {
+  for (const Cell cell : CellRange(cells_)) {
     if (puzzle.is_given(cell)) build_clue(puzzle, cell);
   }
 }
 
 void Learner::build_lines(const Puzzle& puzzle) {
-  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+  for (const Cell cell : puzzle.cells()) {
     const Place place = topology_.place(cell);
     line_of_row_[place.row].push_back(cell);
     line_of_col_[place.col].push_back(cell);
@@ -92,7 +92,7 @@ void Learner::build_clue(const Puzzle& puzzle, Cell cell) {
 
 void Learner::exclude(const Solution& solution) {
   std::vector<Cell> cells;
-  for (Cell cell = 0; cell < cells_; ++cell) {
+  for (const Cell cell : CellRange(cells_)) {
     if (solution.values[cell] != 0) cells.push_back(cell);
   }
   exclude(cells);

@@ -138,7 +138,7 @@ bool Learner::propagate() {
 bool Learner::strike_out(Cell cell) {
   const auto strike = [&](std::span<const Cell> others) {
     return std::all_of(others.begin(), others.end(), [&](Cell other) {
-      return other == cell || imply(unshaded(other), Reason(Rule::struck_out, cell));
+      return other == cell || imply(unshaded(other), Reason(Rule::struck_out, cell.index()));
     });
   };
   const Place place = topology_.place(cell);

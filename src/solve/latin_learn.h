@@ -11,11 +11,11 @@
 #include <vector>
 
 #include "clew/puzzle.h"
+#include "model/table.h"
 #include "solve/clauses.h"
 #include "solve/latin_order.h"
 #include "solve/literal.h"
 #include "solve/meter.h"
-#include "solve/table.h"
 
 namespace clew::solve::latin {
 
@@ -23,10 +23,10 @@ class Learner {
  public:
   explicit Learner(const Puzzle& puzzle);
 
-  static Lit shaded(Cell cell) { return yes(cell); }
-  static Lit unshaded(Cell cell) { return no(cell); }
+  static Lit shaded(Cell cell) { return yes(static_cast<Var>(cell)); }
+  static Lit unshaded(Cell cell) { return no(static_cast<Var>(cell)); }
   /// Switches the clue in a cell on.
-  [[nodiscard]] Lit clue(Cell cell) const { return yes(cells_ + cell); }
+  [[nodiscard]] Lit clue(Cell cell) const { return yes(cells_ + static_cast<Var>(cell)); }
 
   enum class Answer : std::uint8_t { yes, no, limit };
   Answer solve(std::span<const Lit> assumptions, Meter& meter);

@@ -8,7 +8,7 @@ Lines::Lines(const Puzzle& puzzle) {
   side = topology.rows();
   rows.assign(side, 0);
   cols.assign(topology.cols(), 0);
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     const Place place = topology.place(cell);
     if (puzzle.is_given(cell)) {
       clues.push_back({place.row, place.col, puzzle.given(cell)});

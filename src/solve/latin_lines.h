@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "clew/puzzle.h"
+#include "model/table.h"
 #include "solve/bits.h"
-#include "solve/table.h"
 
 namespace clew::solve::latin {
 

@@ -11,7 +11,7 @@ namespace {
 
 std::vector<Lit> all_clues(const Puzzle& puzzle, const latin::Learner& learner) {
   std::vector<Lit> literals;
-  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+  for (const Cell cell : puzzle.cells()) {
     if (puzzle.is_given(cell)) literals.push_back(learner.clue(cell));
   }
   return literals;
@@ -137,7 +137,7 @@ Forced forced_latin(const Puzzle& puzzle, const Limits& limits) {
   values = learner.solution().values;
   // Each cell that no solution has yet shown otherwise is asked to be otherwise; every solution
   // that turns up settles several.
-  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+  for (const Cell cell : puzzle.cells()) {
     const int known = values[cell];
     if (known == kBlank || puzzle.is_given(cell)) continue;
     assumptions.push_back(known == 1 ? latin::Learner::unshaded(cell)
@@ -146,14 +146,14 @@ Forced forced_latin(const Puzzle& puzzle, const Limits& limits) {
     assumptions.pop_back();
     if (answer == latin::Learner::Answer::limit) {
       // What was not asked about yet is only what the solutions so far have in common.
-      for (Cell open = cell; open < puzzle.size(); ++open) {
-        if (!puzzle.is_given(open)) values[open] = kBlank;
+      for (const Cell open : puzzle.cells()) {
+        if (open >= cell && !puzzle.is_given(open)) values[open] = kBlank;
       }
       forced.status = Status::limit;
       return forced;
     }
     if (answer == latin::Learner::Answer::no) continue;
-    for (Cell other = 0; other < puzzle.size(); ++other) {
+    for (const Cell other : puzzle.cells()) {
       if (values[other] != learner.solution().values[other]) values[other] = kBlank;
     }
   }
@@ -161,8 +161,8 @@ Forced forced_latin(const Puzzle& puzzle, const Limits& limits) {
   return forced;
 }
 
-Conflict conflict_latin(const Puzzle& puzzle, const Limits& limits) {
-  Conflict conflict;
+ConflictSet conflict_latin(const Puzzle& puzzle, const Limits& limits) {
+  ConflictSet conflict;
   Meter meter(limits);
   latin::Learner learner(puzzle);
   latin::Learner::Answer answer = learner.solve(all_clues(puzzle, learner), meter);

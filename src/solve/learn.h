@@ -20,13 +20,13 @@
 
 #include "clew/puzzle.h"
 #include "model/random.h"
+#include "model/table.h"
 #include "solve/board.h"
 #include "solve/clauses.h"
 #include "solve/literal.h"
 #include "solve/meter.h"
 #include "solve/order.h"
 #include "solve/root.h"
-#include "solve/table.h"
 
 namespace clew::solve {
 

@@ -18,10 +18,10 @@
 #include <span>
 #include <vector>
 
+#include "model/table.h"
 #include "solve/bits.h"
 #include "solve/board.h"
 #include "solve/meter.h"
-#include "solve/table.h"
 
 namespace clew::solve {
 

@@ -1,9 +1,7 @@
 // Deduction at the root, at the board's width; see root.h.
 #include "solve/root.h"
 
-#include <array>
 #include <bit>
-#include <cstdlib>
 
 #include "solve/propagate.h"
 
@@ -29,21 +27,20 @@ std::size_t Root::pairs() const {
 }
 
 bool affordable(const Root& root, const Options& options, const Limits& limits) {
+#ifdef __wasm__
+  constexpr std::size_t kMostPairs = 6'000'000;
+#else
+  constexpr std::size_t kMostPairs = 17'000'000;
+#endif
   // As measured on an open 64x64 board: 820 MiB for 16.8 million pairs.
   constexpr std::uint64_t kBytesPerPair = 52;
   const std::size_t pairs = root.pairs();
-  return pairs <= options.most_pairs &&
+  return pairs <= options.most_pairs.value_or(kMostPairs) &&
          (!limits.stop.memory || pairs <= *limits.stop.memory / kBytesPerPair);
 }
 
 bool hopeless(const Topology& topology) {
-  if (topology.components() > 1) return true;
-  if (!topology.bipartite()) return false;
-  std::array<int, 2> count = {0, 0};
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
-    ++count[static_cast<std::size_t>(topology.colour(cell))];
-  }
-  return std::abs(count[0] - count[1]) > 1;
+  return topology.components() > 1 || !topology.can_alternate();
 }
 
 std::vector<int> given_positions(const Board& board, const Puzzle& puzzle) {

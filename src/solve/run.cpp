@@ -43,7 +43,7 @@ void run_at_width(const Board& board, const std::vector<int>& at, Job& job) {
 }  // namespace
 
 Outcome run(const Puzzle& puzzle, const Query& query, const Options& options) {
-  if (!is_path(puzzle.kind())) return run_latin(puzzle, query);
+  if (!puzzle.has_path()) return run_latin(puzzle, query);
   Outcome outcome;
   Meter meter(query.limits);
   Report report(puzzle, query, meter, outcome);

@@ -1,11 +1,12 @@
-// Many queries about one board; see clew/solve.h.
+// Many queries about one board; see solver.h.
 //
 // One learning search over what the `always` givens leave open. A query's givens are assumptions:
 // decisions made before any other, so that everything learned holds in every query. The solution
 // of the last query is the first guess of the next.
+#include "solve/solver.h"
+
 #include <cassert>
 
-#include "clew/solve.h"
 #include "solve/learn.h"
 #include "solve/root.h"
 
@@ -27,7 +28,7 @@ struct Solver::State {
   }
 
   [[nodiscard]] bool of_board(const Given& given) const {
-    return given.cell < topology->size() && given.value >= 1 && given.value <= board.size;
+    return topology->has(given.cell) && given.value >= 1 && given.value <= board.size;
   }
 
   TopologyPtr topology;

@@ -21,8 +21,7 @@ int Transfer::moved(int place) const {
   return place >= piece.until && place <= after ? place - length : place;
 }
 
-Thread::Thread(const Topology& board)
-    : board_(&board), place_(static_cast<std::size_t>(board.size()), kOff) {}
+Thread::Thread(const Topology& board) : board_(&board), place_(board.cells().size(), kOff) {}
 
 void Thread::set(std::vector<Cell> path) {
   path_ = std::move(path);
@@ -128,14 +127,9 @@ int Thread::free_around(Cell cell) const {
 }
 
 Cell start_cell(const Topology& board, int colour, Random& random) {
-  int surplus = 0;
-  for (int c = 0; c < board.size(); ++c) {
-    surplus += board.colour(static_cast<Cell>(c)) == 0 ? 1 : -1;
-  }
-  if (surplus != 0) colour = surplus > 0 ? 0 : 1;
+  if (board.surplus() != 0) colour = board.surplus() > 0 ? 0 : 1;
   Cell best = kNoCell;
-  for (int c = 0; c < board.size(); ++c) {
-    const auto cell = static_cast<Cell>(c);
+  for (const Cell cell : board.cells()) {
     if (board.bipartite() && colour != kAnyColour && board.colour(cell) != colour) continue;
     const auto ways = board.neighbours(cell).size();
     if (best == kNoCell || ways < board.neighbours(best).size() ||
@@ -143,7 +137,7 @@ Cell start_cell(const Topology& board, int colour, Random& random) {
       best = cell;
     }
   }
-  return best == kNoCell ? static_cast<Cell>(0) : best;
+  return best == kNoCell ? Cell(0) : best;
 }
 
 }  // namespace clew::solve

@@ -47,7 +47,7 @@ void add_borders(Shape& shape) {
   const auto topology = Topology::make(shape);
   RC_ASSERT(topology.ok());
   const Topology& board = **topology;
-  for (Cell cell = 0; cell < board.size(); ++cell) {
+  for (const Cell cell : board.cells()) {
     for (const Cell next : board.neighbours(cell)) {
       if (next < cell) continue;
       const int dice = *rc::gen::inRange(0, 10);
@@ -72,8 +72,8 @@ std::vector<int> any_numbers(int size) {
 
 // Clues of 0 and 1 in cells that have a neighbour; anything else may break a rule outright.
 std::vector<int> any_clues(const Topology& board) {
-  std::vector<int> clues(static_cast<std::size_t>(board.size()), kBlank);
-  for (Cell cell = 0; cell < board.size(); ++cell) {
+  std::vector<int> clues(board.cells().size(), kBlank);
+  for (const Cell cell : board.cells()) {
     const int dice = *rc::gen::inRange(0, 5);
     if (dice == 0 || (dice == 1 && !board.neighbours(cell).empty())) clues[cell] = dice;
   }
@@ -163,7 +163,7 @@ RC_GTEST_PROP(FormatProperty, SeveralPuzzlesInOneFileKeepTheirOrder, ()) {
 RC_GTEST_PROP(FormatProperty, PrintedAnswersAreReadAsTheyAre, ()) {
   const Entry entry = any_entry(false);
   Solution solution;
-  for (Cell cell = 0; cell < entry.puzzle.size(); ++cell) {
+  for (const Cell cell : entry.puzzle.cells()) {
     const bool path = is_path(entry.puzzle.kind());
     const bool clue = !path && entry.puzzle.is_given(cell);
     solution.values.push_back(clue   ? 0

@@ -19,7 +19,7 @@ using test::pick;
 bool unique(const Puzzle& puzzle) {
   Query query;
   query.limits.solutions = 2;
-  return search::solve(puzzle, search::default_strategy(), query)->unique() == true;
+  return search::solve_with(puzzle, search::default_strategy(), query)->unique() == true;
 }
 
 Puzzle without(const Puzzle& puzzle, Cell cell) {
@@ -58,18 +58,18 @@ bool symmetric(const Puzzle& puzzle, Symmetry symmetry) {
   double right = -1e9;
   double top = 1e9;
   double bottom = -1e9;
-  for (Cell c = 0; c < board.size(); ++c) {
+  for (const Cell c : board.cells()) {
     left = std::min(left, x_of(c));
     right = std::max(right, x_of(c));
     top = std::min(top, board.centre(c).y);
     bottom = std::max(bottom, board.centre(c).y);
   }
-  for (Cell c = 0; c < board.size(); ++c) {
+  for (const Cell c : board.cells()) {
     const double x = left + right - x_of(c);
     const double y =
         symmetry == Symmetry::rotational ? top + bottom - board.centre(c).y : board.centre(c).y;
     bool found = false;
-    for (Cell d = 0; d < board.size(); ++d) {
+    for (const Cell d : board.cells()) {
       if (std::abs(x_of(d) - x) > 0.01 || std::abs(board.centre(d).y - y) > 0.01) continue;
       found = puzzle.is_given(c) == puzzle.is_given(d);
     }
@@ -101,7 +101,7 @@ RC_GTEST_PROP(Generate, WhatIsOrderedIsMade, (std::uint64_t seed)) {
   if (order.clues) RC_ASSERT(puzzle.given_count() == *order.clues);
   if (order.symmetry != Symmetry::none) RC_ASSERT(symmetric(puzzle, order.symmetry));
   if (order.minimal && order.symmetry == Symmetry::none) {
-    for (Cell c = 0; c < puzzle.size(); ++c) {
+    for (const Cell c : puzzle.cells()) {
       if (puzzle.is_given(c)) RC_ASSERT(!unique(without(puzzle, c)));
     }
   }
@@ -123,7 +123,7 @@ RC_GTEST_PROP(Generate, CanonicalFormIgnoresTurnsAndDirection, (std::uint64_t se
     return Place{place.col, mirrored ? place.row : board.rows() - 1 - place.row};
   };
   turned.open.assign(static_cast<std::size_t>(turned.rows * turned.cols), false);
-  for (Cell c = 0; c < board.size(); ++c) {
+  for (const Cell c : board.cells()) {
     const Place to = move(board.place(c));
     turned.open[static_cast<std::size_t>(to.row * turned.cols + to.col)] = true;
   }
@@ -132,15 +132,15 @@ RC_GTEST_PROP(Generate, CanonicalFormIgnoresTurnsAndDirection, (std::uint64_t se
   }
   const TopologyPtr other = *Topology::make(turned);
   const bool reversed = chance(rng, 50);
-  std::vector<int> givens(static_cast<std::size_t>(board.size()), kBlank);
-  for (Cell c = 0; c < board.size(); ++c) {
+  std::vector<int> givens(board.cells().size(), kBlank);
+  for (const Cell c : board.cells()) {
     if (!puzzle.is_given(c)) continue;
     givens[other->at(move(board.place(c)))] =
         reversed ? board.size() + 1 - puzzle.given(c) : puzzle.given(c);
   }
   const Puzzle image = *Puzzle::make(puzzle.kind(), other, givens);
   RC_ASSERT(canonical(image) == canonical(puzzle));
-  for (Cell c = 0; c < puzzle.size(); ++c) {
+  for (const Cell c : puzzle.cells()) {
     if (puzzle.is_given(c)) RC_ASSERT(canonical(without(puzzle, c)) != canonical(puzzle));
   }
 }

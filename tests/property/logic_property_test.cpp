@@ -53,15 +53,15 @@ TEST(LogicProperty, DeductionsAreTrueInEverySolution) {
     const Puzzle puzzle = test::random_puzzle(rng, kind, {.max_rows = 4, .max_cols = 5});
     Query query;
     query.limits.solutions = kMostSolutions;
-    const auto outcome = search::solve(puzzle, search::default_strategy(), query);
+    const auto outcome = search::solve_with(puzzle, search::default_strategy(), query);
     ASSERT_TRUE(outcome);
     const Explanation all = explain(puzzle);
     if (outcome->solutions.empty()) {
-      EXPECT_FALSE(all.solved) << label(kind, seed);
+      EXPECT_NE(all.reach, Reach::solved) << label(kind, seed);
       continue;
     }
-    EXPECT_FALSE(all.impossible) << label(kind, seed);
-    if (all.solved) {
+    EXPECT_NE(all.reach, Reach::impossible) << label(kind, seed);
+    if (all.reach == Reach::solved) {
       EXPECT_EQ(outcome->solutions.size(), 1U) << label(kind, seed);
       EXPECT_EQ(all.values, outcome->solutions.front().values) << label(kind, seed);
     }
@@ -89,20 +89,20 @@ TEST(LogicProperty, UniquePuzzlesAreExplainedAndGradedHonestly) {
     const auto& [puzzle, solution] = *made_one;
     const Explanation all = explain(puzzle);
     expect_true_in(all, solution.values, puzzle, label(kind, seed));
-    EXPECT_FALSE(all.impossible);
+    EXPECT_NE(all.reach, Reach::impossible);
     const Grade grade = logic::grade(puzzle);
     ++levels[grade.level];
-    if (!all.solved) {
+    if (all.reach != Reach::solved) {
       ++unfinished;
-      EXPECT_TRUE(grade.needs_search);
+      EXPECT_EQ(grade.reach, Reach::stuck);
       continue;
     }
     EXPECT_EQ(all.values, solution.values) << label(kind, seed);
     if (grade.level == Level::gentle) continue;
     const auto below = static_cast<Level>(static_cast<int>(grade.level) - 1);
-    EXPECT_FALSE(explain(puzzle, {.hardest = below}).solved)
+    EXPECT_NE(explain(puzzle, {.hardest = below}).reach, Reach::solved)
         << label(kind, seed) << " is " << name(grade.level);
-    EXPECT_TRUE(explain(puzzle, {.hardest = grade.level}).solved) << label(kind, seed);
+    EXPECT_EQ(explain(puzzle, {.hardest = grade.level}).reach, Reach::solved) << label(kind, seed);
   }
   EXPECT_GT(made, 1000);
   EXPECT_LT(unfinished, made / 100);
@@ -127,8 +127,8 @@ TEST(LogicProperty, IrreduciblePuzzlesAreExplained) {
       const Explanation all = explain(made->puzzle);
       expect_true_in(all, made->solution.values, made->puzzle,
                      label(kind, static_cast<unsigned>(i)));
-      EXPECT_FALSE(all.impossible);
-      finished += all.solved ? 1 : 0;
+      EXPECT_NE(all.reach, Reach::impossible);
+      finished += all.reach == Reach::solved ? 1 : 0;
     }
   }
   EXPECT_GT(puzzles, 200);
@@ -147,7 +147,7 @@ TEST(LogicProperty, TheEasyChainIsTheEasyLadder) {
     const Board board(made->puzzle);
     const State start(board);
     for (int attempt = 0; attempt < 10; ++attempt) {
-      const auto cell = static_cast<Cell>(test::pick(rng, 0, start.size() - 1));
+      const Cell cell(test::pick(rng, 0, start.size() - 1));
       State ladder = start;
       if (test::chance(rng, 50)) {
         ladder.apply(Effect{Effect::Type::place, cell, kNoCell, test::pick(rng, 1, start.size())});
@@ -169,8 +169,7 @@ TEST(LogicProperty, TheEasyChainIsTheEasyLadder) {
         continue;
       }
       ASSERT_EQ(chain.values(), ladder.values()) << label(kind, seed);
-      for (int i = 0; i < start.size(); ++i) {
-        const auto at = static_cast<Cell>(i);
+      for (const Cell at : start.cells()) {
         ASSERT_EQ(chain.joined(at), ladder.joined(at)) << label(kind, seed);
         ASSERT_EQ(chain.open(at), ladder.open(at)) << label(kind, seed);
         ASSERT_TRUE(std::equal(chain.numbers_of(at), chain.numbers_of(at) + chain.words(),
@@ -191,8 +190,7 @@ TEST(LogicProperty, TheEasyChainIsTheEasyLadderOnLatinBoards) {
     if (!made) continue;
     const LatinBoard board(made->puzzle);
     const LatinState start(board);
-    for (int i = 0; i < start.size(); ++i) {
-      const auto cell = static_cast<Cell>(i);
+    for (const Cell cell : start.cells()) {
       if (!start.open(cell)) continue;
       LatinState ladder = start;
       ladder.apply(Effect{Effect::Type::place, cell, kNoCell, test::pick(rng, 0, 1)});
@@ -248,13 +246,12 @@ TEST(LogicProperty, MistakesAreNoticed) {
     const auto made = test::unique_puzzle(rng, kind);
     if (!made) continue;
     const auto& [puzzle, solution] = *made;
-    Position position{.values = std::vector<int>(solution.values.size(), kBlank)};
+    HintPosition position{.values = std::vector<int>(solution.values.size(), kBlank)};
     for (std::size_t i = 0; i < solution.values.size(); ++i) {
       if (test::chance(rng, 40)) position.values[i] = solution.values[i];
     }
     if (!is_path(kind)) {
-      for (int i = 0; i < puzzle.size(); ++i) {
-        const auto cell = static_cast<Cell>(i);
+      for (const Cell cell : puzzle.cells()) {
         if (puzzle.is_given(cell)) position.values[cell] = kBlank;
       }
     }
@@ -273,7 +270,7 @@ TEST(LogicProperty, MistakesAreNoticed) {
         EXPECT_EQ(position.values[news.cell], kBlank);
       }
     }
-    const auto wrong = static_cast<Cell>(test::pick(rng, 0, puzzle.size() - 1));
+    const Cell wrong(test::pick(rng, 0, puzzle.size() - 1));
     if (puzzle.is_given(wrong)) continue;
     const int high = is_path(kind) ? puzzle.size() : 1;
     position.values[wrong] = test::pick(rng, is_path(kind) ? 1 : 0, high);
@@ -294,11 +291,11 @@ TEST(LogicProperty, ExternalPuzzlesAreExplained) {
       Query query;
       query.limits.solutions = 2;
       query.limits.nodes = 100'000;
-      const auto outcome = search::solve(puzzle, search::default_strategy(), query);
+      const auto outcome = search::solve_with(puzzle, search::default_strategy(), query);
       if (!outcome || outcome->unique() != true) continue;
       ++puzzles;
       const Explanation all = explain(puzzle);
-      EXPECT_TRUE(all.solved) << file.path().filename() << " " << id;
+      EXPECT_EQ(all.reach, Reach::solved) << file.path().filename() << " " << id;
       EXPECT_EQ(all.values, outcome->solutions.front().values) << id;
       expect_true_in(all, outcome->solutions.front().values, puzzle, id);
       if (all.trials == 0) ++without_trial;

@@ -44,9 +44,9 @@ TEST_P(AnyBoard, NeighboursAreTheCellsDrawnSideBySide) {
       }
       return false;
     };
-    for (Cell a = 0; a < topology.size(); ++a) {
+    for (const Cell a : topology.cells()) {
       std::vector<Cell> expected;
-      for (Cell b = 0; b < topology.size(); ++b) {
+      for (const Cell b : topology.cells()) {
         const bool touching = a != b && gap_between(topology, a, b) < reach + 0.01;
         if (touching && !walled(a, b)) expected.push_back(b);
         EXPECT_EQ(topology.adjacent(a, b), touching && !walled(a, b));
@@ -59,9 +59,9 @@ TEST_P(AnyBoard, NeighboursAreTheCellsDrawnSideBySide) {
 
 TEST_P(AnyBoard, NoWalkIsShorterThanTheGridDistance) {
   for_each_board([](Rng& rng, const Topology& topology) {
-    const Cell from = static_cast<Cell>(pick(rng, 0, topology.size() - 1));
+    const Cell from = Cell(pick(rng, 0, topology.size() - 1));
     const auto distance = topology.distances_from(from);
-    for (Cell to = 0; to < topology.size(); ++to) {
+    for (const Cell to : topology.cells()) {
       EXPECT_GE(distance[to], topology.grid_distance(from, to));
       EXPECT_EQ(distance[to] == Topology::kUnreachable,
                 topology.component(from) != topology.component(to));

@@ -58,12 +58,12 @@ RC_GTEST_PROP(PlayProperty, ThePositionStaysLawful, (std::uint64_t seed)) {
   for (int i = 0; i < 60; ++i) act(rng, session);
   const Puzzle& puzzle = session.puzzle();
   const Position& position = session.position();
-  std::vector<int> seen(static_cast<std::size_t>(highest_number(puzzle)) + 1, 0);
-  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+  std::vector<int> seen(static_cast<std::size_t>(puzzle.highest()) + 1, 0);
+  for (const Cell cell : puzzle.cells()) {
     const int value = position.values[cell];
     if (is_path(puzzle.kind()) && puzzle.is_given(cell)) RC_ASSERT(value == puzzle.given(cell));
     if (value != kBlank) {
-      RC_ASSERT(value >= lowest_number(puzzle) && value <= highest_number(puzzle));
+      RC_ASSERT(value >= puzzle.lowest() && value <= puzzle.highest());
       RC_ASSERT(!is_path(puzzle.kind()) || ++seen[static_cast<std::size_t>(value)] == 1);
     }
     RC_ASSERT(position.joined[cell].size() <= 2);

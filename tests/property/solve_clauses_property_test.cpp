@@ -173,7 +173,7 @@ class ShadingProver {
  public:
   ShadingProver(const Puzzle& puzzle, latin::Learner& learner, std::map<Rule, int>& heard)
       : puzzle_(puzzle), heard_(heard) {
-    std::vector<int> values(static_cast<std::size_t>(puzzle.size()), 0);
+    std::vector<int> values(puzzle.cells().size(), 0);
     shade_row(0, values);
     learner.witness = {[](Rule rule, std::span<const Lit> clause, void* self) {
                          static_cast<ShadingProver*>(self)->hear(rule, clause);
@@ -220,7 +220,7 @@ class ShadingProver {
       const bool holds = std::any_of(clause.begin(), clause.end(), [&](Lit lit) {
         const Var var = var_of(lit);
         if (var < cells) return (shading[var] == 1) != negated(lit);
-        return negated(lit) && !obeys(static_cast<Cell>(var - cells), shading);
+        return negated(lit) && !obeys(Cell(var - cells), shading);
       });
       wrong_ = wrong_ || !holds;
     }
@@ -243,7 +243,7 @@ TEST(SolveClauses, EveryClauseAboutShadingsIsTrueInEveryShading) {
     latin::Learner learner(puzzle);
     ShadingProver prover(puzzle, learner, heard);
     std::vector<Cell> given;
-    for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+    for (const Cell cell : puzzle.cells()) {
       if (puzzle.is_given(cell)) given.push_back(cell);
     }
     for (int question = 0; question < 12; ++question) {

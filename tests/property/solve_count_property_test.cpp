@@ -34,7 +34,7 @@ constexpr std::array kMethods = {CountMethod::automatic, CountMethod::frontier,
 // Calls visit(values) for each path through all cells, numbered from 1; false stops.
 void each_path(const Topology& topology,
                const std::function<bool(const std::vector<int>&)>& visit) {
-  std::vector<int> values(static_cast<std::size_t>(topology.size()), 0);
+  std::vector<int> values(topology.cells().size(), 0);
   const std::function<bool(Cell, int)> walk = [&](Cell cell, int number) {
     values[cell] = number;
     bool go_on = number < topology.size() || visit(values);
@@ -44,14 +44,14 @@ void each_path(const Topology& topology,
     values[cell] = 0;
     return go_on;
   };
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     if (!walk(cell, 1)) return;
   }
 }
 
 // Mostly numbers of a real path, sometimes two of them exchanged.
 std::vector<int> random_givens(Dice& dice, const Topology& topology) {
-  std::vector<int> givens(static_cast<std::size_t>(topology.size()), kBlank);
+  std::vector<int> givens(topology.cells().size(), kBlank);
   int skip = dice.below(200);
   std::vector<int> path;
   each_path(topology, [&](const std::vector<int>& values) {
@@ -107,7 +107,7 @@ Answers brute_force(const Puzzle& puzzle) {
   std::vector<int> columns(static_cast<std::size_t>(topology.cols()));
   std::iota(columns.begin(), columns.end(), 0);
   do {
-    Solution solution{std::vector<int>(static_cast<std::size_t>(puzzle.size()), 0)};
+    Solution solution{std::vector<int>(puzzle.cells().size(), 0)};
     bool open = true;
     for (int row = 0; row < topology.rows(); ++row) {
       const Cell cell = topology.at({row, columns[static_cast<std::size_t>(row)]});
@@ -138,7 +138,7 @@ Puzzle random_latin(Dice& dice) {
     const int share = 1 + dice.below(7);
     if (!answers.empty()) {
       const auto answer = std::next(answers.begin(), dice.below(static_cast<int>(answers.size())));
-      for (Cell cell = 0; cell < (*topology)->size(); ++cell) {
+      for (const Cell cell : (*topology)->cells()) {
         if ((*answer)[cell] == 1 || dice.below(16) >= share) continue;
         int& clue = givens[cell] = 0;
         for (const Cell other : (*topology)->neighbours(cell)) clue += (*answer)[other];
@@ -150,13 +150,13 @@ Puzzle random_latin(Dice& dice) {
 }
 
 Puzzle with_clues(const Puzzle& puzzle, const std::vector<Cell>& clues) {
-  std::vector<int> givens(static_cast<std::size_t>(puzzle.size()), kBlank);
+  std::vector<int> givens(puzzle.cells().size(), kBlank);
   for (const Cell cell : clues) givens[cell] = puzzle.given(cell);
   return *Puzzle::make(Kind::latin, puzzle.shared_topology(), givens);
 }
 
 void check_conflict(const Puzzle& puzzle) {
-  const Conflict conflict = solve::conflict(puzzle);
+  const ConflictSet conflict = solve::conflict(puzzle);
   ASSERT_TRUE(conflict.minimal);
   ASSERT_EQ(conflict.status, Status::none);
   ASSERT_TRUE(brute_force(with_clues(puzzle, conflict.cells)).empty());
@@ -170,7 +170,7 @@ void check_conflict(const Puzzle& puzzle) {
 void check_forced(const Puzzle& puzzle, const Answers& expected) {
   const Forced forced = solve::forced(puzzle);
   ASSERT_EQ(forced.status, Status::solved);
-  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+  for (const Cell cell : puzzle.cells()) {
     int same = (*expected.begin())[cell];
     for (const std::vector<int>& values : expected) same = values[cell] == same ? same : kBlank;
     ASSERT_EQ(forced.values[cell], same) << to_string(puzzle.topology().place(cell));
@@ -181,7 +181,7 @@ void check_judge(Dice& dice, const Puzzle& puzzle, const Answers& expected) {
   LatinJudge judge(puzzle, Solution{*expected.begin()});
   for (int i = 0; i < 3; ++i) {
     std::vector<Cell> clues;
-    for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+    for (const Cell cell : puzzle.cells()) {
       if (puzzle.is_given(cell) && !dice.one_in(i + 2)) clues.push_back(cell);
     }
     const bool unique = brute_force(with_clues(puzzle, clues)).size() == 1;

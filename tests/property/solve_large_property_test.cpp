@@ -60,7 +60,7 @@ constexpr std::size_t kMostCompared = 12;
 // again and again, with each answer excluded.
 class Cadical {
  public:
-  explicit Cadical(const Puzzle& puzzle) : size_(static_cast<std::size_t>(puzzle.size())) {
+  explicit Cadical(const Puzzle& puzzle) : size_(puzzle.cells().size()) {
     const auto cnf = format::write(format::Entry{.puzzle = puzzle}, "cnf");
     EXPECT_TRUE(cnf.ok());
     std::istringstream lines(*cnf);

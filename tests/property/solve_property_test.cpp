@@ -14,6 +14,7 @@
 
 #include "clew/solve.h"
 #include "clew/verify.h"
+#include "solve/solver.h"
 #include "support/brute_force.h"
 #include "support/random_boards.h"
 
@@ -38,7 +39,7 @@ Puzzle random_puzzle(Rng& rng, int most_cells) {
                                    .most_cells = most_cells};
   if (chance(rng, 75)) return test::random_puzzle(rng, kind, options);
   const TopologyPtr board = test::random_board(rng, kind, options);
-  std::vector<int> givens(static_cast<std::size_t>(board->size()), kBlank);
+  std::vector<int> givens(board->cells().size(), kBlank);
   for (int i = pick(rng, 0, 3); i > 0; --i) {
     const int value = pick(rng, 1, board->size());
     if (std::find(givens.begin(), givens.end(), value) == givens.end()) {
@@ -109,7 +110,7 @@ TEST(SolveProperty, ForcedCellsAreThoseAllSolutionsShare) {
 }
 
 Puzzle keep(const Puzzle& puzzle, const std::vector<Cell>& cells) {
-  std::vector<int> givens(static_cast<std::size_t>(puzzle.size()), kBlank);
+  std::vector<int> givens(puzzle.cells().size(), kBlank);
   for (const Cell cell : cells) givens[cell] = puzzle.given(cell);
   return *Puzzle::make(puzzle.kind(), puzzle.shared_topology(), givens);
 }
@@ -119,7 +120,7 @@ TEST(SolveProperty, ConflictsAreRealAndIrreducible) {
   int conflicts = 0;
   for (int i = 0; i < kFewerBoards; ++i) {
     const Puzzle puzzle = random_puzzle(rng, 14);
-    const solve::Conflict conflict = solve::conflict(puzzle);
+    const solve::ConflictSet conflict = solve::conflict(puzzle);
     const BruteForce truth(puzzle);
     ASSERT_EQ(conflict.status, truth.solutions.empty() ? Status::none : Status::solved) << i;
     if (conflict.status != Status::none) continue;
@@ -148,10 +149,10 @@ TEST(SolveProperty, IncrementalSolverAgreesAndItsCoresSuffice) {
     for (int round = 0; round < 20; ++round) {
       std::vector<solve::Given> givens;
       std::vector<int> values(intended.size(), kBlank);
-      for (std::size_t c = 0; c < intended.size(); ++c) {
+      for (const Cell cell : puzzle.cells()) {
         if (pick(rng, 0, 99) >= 60) continue;
-        givens.push_back({static_cast<Cell>(c), intended[c]});
-        values[c] = intended[c];
+        givens.push_back({cell, intended[cell]});
+        values[cell] = intended[cell];
       }
       const auto answer = solver.solve(givens);
       const auto asked = Puzzle::make(puzzle.kind(), puzzle.shared_topology(), values);

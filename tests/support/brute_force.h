@@ -15,8 +15,8 @@ class BruteForce {
   static constexpr std::size_t kMostSolutions = 300;
 
   explicit BruteForce(const Puzzle& puzzle)
-      : puzzle_(puzzle), values_(static_cast<std::size_t>(puzzle.size()), kBlank) {
-    for (Cell cell = 0; cell < puzzle.size(); ++cell) step(cell, 1);
+      : puzzle_(puzzle), values_(puzzle.cells().size(), kBlank) {
+    for (const Cell cell : puzzle.cells()) step(cell, 1);
   }
   std::set<std::vector<int>> solutions;  ///< each by cell
   bool too_many = false;                 ///< more than kMostSolutions: not all are there
@@ -37,7 +37,7 @@ class BruteForce {
     values_[cell] = kBlank;
   }
   [[nodiscard]] bool links_hold() const {
-    for (Cell cell = 0; cell < puzzle_.size(); ++cell) {
+    for (const Cell cell : puzzle_.cells()) {
       for (const Cell other : puzzle_.topology().linked(cell)) {
         if (std::abs(values_[cell] - values_[other]) != 1) return false;
       }

@@ -16,7 +16,7 @@ namespace clew::test {
 inline Puzzle snake_puzzle(Kind kind, int rows, int cols, int given_percent) {
   const auto topology =
       *Topology::make({.layout = default_layout(kind), .rows = rows, .cols = cols});
-  std::vector<int> givens(static_cast<std::size_t>(topology->size()), kBlank);
+  std::vector<int> givens(topology->cells().size(), kBlank);
   std::uint64_t random = 1;
   int value = 0;
   for (int row = 0; row < rows; ++row) {

@@ -48,7 +48,7 @@ inline TopologyPtr any_board(Rng& rng, Kind kind, const BoardOptions& options = 
   shape.open[rng() % area] = true;
   const auto plain = Topology::make(shape);
   if (is_path(kind) && chance(rng, 40)) {
-    for (Cell cell = 0; cell < (*plain)->size(); ++cell) {
+    for (const Cell cell : (*plain)->cells()) {
       for (const Cell other : (*plain)->neighbours(cell)) {
         if (other < cell) continue;
         const Border border{(*plain)->place(cell), (*plain)->place(other)};
@@ -73,8 +73,8 @@ inline TopologyPtr random_board(Rng& rng, Kind kind, const BoardOptions& options
 
 /// A self-avoiding walk, as long as it gets: cell of 1, 2, ...
 inline std::vector<Cell> random_walk(Rng& rng, const Topology& topology) {
-  std::vector<Cell> walk = {static_cast<Cell>(pick(rng, 0, topology.size() - 1))};
-  std::vector<bool> used(static_cast<std::size_t>(topology.size()), false);
+  std::vector<Cell> walk = {Cell(pick(rng, 0, topology.size() - 1))};
+  std::vector<bool> used(topology.cells().size(), false);
   used[walk.back()] = true;
   while (true) {
     std::vector<Cell> free;
@@ -110,7 +110,7 @@ inline Puzzle random_puzzle(Rng& rng, Kind kind, const BoardOptions& options = {
     }
     shape.open[0] = true;
     const TopologyPtr board = *Topology::make(shape);
-    std::vector<int> clues(static_cast<std::size_t>(board->size()), kBlank);
+    std::vector<int> clues(board->cells().size(), kBlank);
     for (auto& clue : clues) {
       if (chance(rng, 12)) clue = pick(rng, 0, 2);
     }
@@ -123,7 +123,7 @@ inline Puzzle random_puzzle(Rng& rng, Kind kind, const BoardOptions& options = {
   for (int attempt = 0; attempt < 5 && static_cast<int>(walk.size()) < board->size(); ++attempt) {
     walk = random_walk(rng, *board);
   }
-  std::vector<int> givens(static_cast<std::size_t>(board->size()), kBlank);
+  std::vector<int> givens(board->cells().size(), kBlank);
   const int percent = pick(rng, 0, 60);
   for (std::size_t i = 0; i < walk.size(); ++i) {
     if (chance(rng, percent)) givens[walk[i]] = static_cast<int>(i) + 1;

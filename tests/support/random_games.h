@@ -19,7 +19,7 @@ inline play::Session random_session(Rng& rng) {
 }
 
 inline Place random_place(Rng& rng, const Topology& topology) {
-  return topology.place(static_cast<Cell>(pick(rng, 0, topology.size() - 1)));
+  return topology.place(Cell(pick(rng, 0, topology.size() - 1)));
 }
 
 inline play::Move random_move(Rng& rng, const play::Session& session) {
@@ -36,8 +36,8 @@ inline play::Move random_move(Rng& rng, const play::Session& session) {
     return topology.place(around[rng() % around.size()]);
   };
   const Place at = place();
-  const int number = pick(rng, chance(rng, 5) ? -1 : play::lowest_number(session.puzzle()),
-                          play::highest_number(session.puzzle()) + (chance(rng, 5) ? 1 : 0));
+  const int number = pick(rng, chance(rng, 5) ? -1 : session.puzzle().lowest(),
+                          session.puzzle().highest() + (chance(rng, 5) ? 1 : 0));
   switch (pick(rng, 0, 20)) {
     case 0: return play::reset();
     case 1:

@@ -29,14 +29,14 @@ inline bool has_one_solution(const Puzzle& puzzle) {
   Query query;
   query.limits.solutions = 2;
   query.limits.nodes = 20'000;
-  const auto outcome = search::solve(puzzle, search::default_strategy(), query);
+  const auto outcome = search::solve_with(puzzle, search::default_strategy(), query);
   return outcome && outcome->unique() == true;
 }
 
 /// A path over the whole board, or nothing where none was found.
 inline std::vector<Cell> random_path(Rng& rng, const Topology& topology) {
   std::vector<Cell> path = random_walk(rng, topology);
-  std::vector<bool> used(static_cast<std::size_t>(topology.size()), false);
+  std::vector<bool> used(topology.cells().size(), false);
   for (const Cell cell : path) used[cell] = true;
   const int patience = topology.size() * 60;
   for (int i = 0; i < patience; ++i) {
@@ -100,13 +100,12 @@ inline std::optional<UniquePuzzle> unique_puzzle(Rng& rng, Kind kind,
     const auto columns = random_shading(rng, size);
     if (columns.empty()) return std::nullopt;
     const auto board = *Topology::make({.layout = Layout::square8, .rows = size, .cols = size});
-    Solution solution{std::vector<int>(static_cast<std::size_t>(board->size()), 0)};
+    Solution solution{std::vector<int>(board->cells().size(), 0)};
     for (int row = 0; row < size; ++row) {
       solution.values[board->at({row, columns[static_cast<std::size_t>(row)]})] = 1;
     }
     std::vector<int> clues;
-    for (int i = 0; i < board->size(); ++i) {
-      const auto cell = static_cast<Cell>(i);
+    for (const Cell cell : board->cells()) {
       int around = 0;
       for (const Cell other : board->neighbours(cell)) around += solution.values[other];
       clues.push_back(solution.values[cell] == 1 ? kBlank : around);

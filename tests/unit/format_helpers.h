@@ -45,14 +45,14 @@ inline std::string written(const Entry& entry, std::string_view format) {
 inline std::vector<std::string> overview(std::string_view text) {
   std::vector<std::string> found;
   Reader reader(text);
-  while (auto entry = reader.next()) {
-    if (*entry) {
-      const Topology& topology = (*entry)->puzzle.topology();
-      found.push_back((*entry)->format + " " + std::to_string(topology.rows()) + "x" +
-                      std::to_string(topology.cols()) + " at " + std::to_string((*entry)->line));
+  for (auto& entry : reader) {
+    if (entry) {
+      const Topology& topology = entry->puzzle.topology();
+      found.push_back(entry->format + " " + std::to_string(topology.rows()) + "x" +
+                      std::to_string(topology.cols()) + " at " + std::to_string(entry->line));
     } else {
-      found.push_back("error at " + std::to_string(entry->error().line) + ":" +
-                      std::to_string(entry->error().column));
+      found.push_back("error at " + std::to_string(entry.error().line) + ":" +
+                      std::to_string(entry.error().column));
     }
   }
   return found;

@@ -23,8 +23,8 @@ TEST(FormatRead, TheSameBoardInEverySpelling) {
   const Puzzle board = parse_puzzle(kBoard);
   EXPECT_EQ(board.topology().rows(), 3);
   EXPECT_EQ(board.topology().cols(), 4);
-  EXPECT_EQ(board.given(3), 10);
-  EXPECT_EQ(board.given(9), 5);
+  EXPECT_EQ(board.given(Cell(3)), 10);
+  EXPECT_EQ(board.given(Cell(9)), 5);
   for (const std::string_view text : {
            "3 4\n1 0 0 10\n0 0 0 0\n0 5 0 12\n",                          // Martin
            "3 4\n1 . . 10\n. . . .\n. 5 . 12\n",                          // CSCI 145
@@ -109,7 +109,7 @@ TEST(FormatRead, HolesInEverySpelling) {
 
 TEST(FormatRead, SmallestBoards) {
   EXPECT_EQ(parse_puzzle("1").size(), 1);
-  EXPECT_EQ(parse_puzzle("1").given(0), 1);
+  EXPECT_EQ(parse_puzzle("1").given(Cell(0)), 1);
   EXPECT_EQ(parse_puzzle(".").given_count(), 0);
   EXPECT_EQ(parse_puzzle("1 1\n1"), parse_puzzle("1"));
   EXPECT_EQ(parse_puzzle("1\n."), parse_puzzle("."));
@@ -164,9 +164,9 @@ TEST(FormatRead, OptionAndHeaderOverrideTheGuess) {
 TEST(FormatRead, LatinTextHasZeroClues) {
   const Puzzle puzzle = parse_puzzle("kind: latin\n0 . .\n- _ ?\n. . 1\n");
   EXPECT_EQ(puzzle.kind(), Kind::latin);
-  EXPECT_EQ(puzzle.given(0), 0);
-  EXPECT_FALSE(puzzle.is_given(1));
-  EXPECT_EQ(puzzle.given(8), 1);
+  EXPECT_EQ(puzzle.given(Cell(0)), 0);
+  EXPECT_FALSE(puzzle.is_given(Cell(1)));
+  EXPECT_EQ(puzzle.given(Cell(8)), 1);
   EXPECT_EQ(parse_puzzle("0 . .\n. . .\n. . 1", {.kind = Kind::latin}), puzzle);
 }
 
@@ -195,8 +195,8 @@ TEST(FormatRead, HeaderLines) {
   EXPECT_EQ(entry.puzzle.kind(), Kind::hidato);
   EXPECT_EQ(entry.puzzle.topology().walls().size(), 3U);
   EXPECT_EQ(entry.puzzle.topology().links().size(), 1U);
-  EXPECT_FALSE(entry.puzzle.topology().adjacent(0, 1));
-  EXPECT_TRUE(entry.puzzle.topology().adjacent(1, 2));
+  EXPECT_FALSE(entry.puzzle.topology().adjacent(Cell(0), Cell(1)));
+  EXPECT_TRUE(entry.puzzle.topology().adjacent(Cell(1), Cell(2)));
 }
 
 TEST(FormatRead, HeadersStandBeforeOneLineFormatsToo) {

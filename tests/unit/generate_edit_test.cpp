@@ -33,8 +33,7 @@ Puzzle full(Kind kind, std::string_view shape, int side) {
   EXPECT_TRUE(made);
   std::vector<int> givens = made->solution.values;
   if (kind == Kind::latin) {
-    for (int c = 0; c < made->puzzle.size(); ++c) {
-      const auto cell = static_cast<Cell>(c);
+    for (const Cell cell : made->puzzle.cells()) {
       int sum = 0;
       for (const Cell near : made->puzzle.topology().neighbours(cell)) {
         sum += made->solution.values[near];
@@ -55,7 +54,7 @@ TEST(Reduce, LeavesNoClueThatCouldGo) {
     EXPECT_LT(less.given_count(), start.given_count() / 2);
     EXPECT_EQ(two(less).unique(), true);
     for (int c = 0; c < less.size(); ++c) {
-      const auto cell = static_cast<Cell>(c);
+      const Cell cell(c);
       if (!less.is_given(cell)) continue;
       EXPECT_EQ(less.given(cell), start.given(cell));
       EXPECT_EQ(two(with(less, cell, kBlank)).unique(), false) << name(kind) << " " << c;
@@ -68,8 +67,7 @@ TEST(Reduce, KeepsTheSymmetryAndTheTechniques) {
   const auto even = reduce(start, {.symmetry = Symmetry::rotational, .seed = "a"});
   ASSERT_TRUE(even);
   for (int c = 0; c < 36; ++c) {
-    EXPECT_EQ(even->puzzle.is_given(static_cast<Cell>(c)),
-              even->puzzle.is_given(static_cast<Cell>(35 - c)));
+    EXPECT_EQ(even->puzzle.is_given(Cell(c)), even->puzzle.is_given(Cell(35 - c)));
   }
   const auto gentle = reduce(start, {.hardest = logic::Level::gentle, .seed = "a"});
   ASSERT_TRUE(gentle);

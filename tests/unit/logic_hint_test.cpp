@@ -13,11 +13,11 @@ using testing::HasSubstr;
 
 class LogicHint : public testing::Test {
  protected:
-  Hint ask(const Position& position, int level, Complete complete = {}) const {
+  Hint ask(const HintPosition& position, int level, Complete complete = {}) const {
     return hint(puzzle_, position, {.level = level, .solution = &solution_, .complete = complete});
   }
-  [[nodiscard]] Position start() const {
-    return {.values = std::vector<int>(static_cast<std::size_t>(puzzle_.size()), kBlank)};
+  [[nodiscard]] HintPosition start() const {
+    return {.values = std::vector<int>(puzzle_.cells().size(), kBlank)};
   }
 
   Puzzle puzzle_ = board(Kind::numbrix, "1 . 3\n. . .");
@@ -34,7 +34,7 @@ TEST_F(LogicHint, LevelsSayMoreAndMore) {
 }
 
 TEST_F(LogicHint, MistakesComeFirst) {
-  Position position = start();
+  HintPosition position = start();
   position.values[3] = 4;  // 6 belongs there
   const Hint one = ask(position, 1);
   EXPECT_EQ(one.type, Hint::Type::mistake);
@@ -46,23 +46,23 @@ TEST_F(LogicHint, MistakesComeFirst) {
 }
 
 TEST_F(LogicHint, MarksAndJoinsCanBeMistakesToo) {
-  Position position = start();
-  position.never = {{1, 2}};
+  HintPosition position = start();
+  position.never = {{Cell(1), 2}};
   EXPECT_EQ(ask(position, 4).text, "r1c2 is marked as not 2, but that is just what it can be.");
   position = start();
-  position.joined = {{0, 3}};
+  position.joined = {{Cell(0), Cell(3)}};
   EXPECT_EQ(ask(position, 4).text,
             "The path does not pass between r1c1 and r2c1. Take the join back.");
 }
 
 TEST_F(LogicHint, AMarkMayNameANumberThatNoBoardHas) {
-  Position position = start();
-  position.never = {{1, 0}, {1, -7}, {1, 7}, {1, 1'000'000'000}};
+  HintPosition position = start();
+  position.never = {{Cell(1), 0}, {Cell(1), -7}, {Cell(1), 7}, {Cell(1), 1'000'000'000}};
   EXPECT_THAT(ask(position, 4).text, HasSubstr("2 comes between 1 at r1c1 and 3 at r1c3."));
 }
 
 TEST_F(LogicHint, WhatThePlayerHasDoneIsNotSaidAgain) {
-  Position position = start();
+  HintPosition position = start();
   position.values[1] = 2;
   EXPECT_THAT(ask(position, 4).text, HasSubstr("4 can only go to r2c3"));
   position.values = {1, 2, 3, 6, 5, 4};
@@ -82,7 +82,7 @@ TEST(LogicHintSeveral, AnotherSolutionIsNoMistake) {
     return outcome.solutions.empty() ? Completion{.status = Status::none}
                                      : Completion{Status::solved, outcome.solutions.front()};
   };
-  Position position{.values = {kBlank, 4, kBlank, kBlank}};
+  HintPosition position{.values = {kBlank, 4, kBlank, kBlank}};
   EXPECT_EQ(hint(puzzle, position, {.level = 1, .solution = &one, .complete = complete}).type,
             Hint::Type::fine);
   position.values[3] = 2;  // 4 and 2 there go with no solution

@@ -18,7 +18,7 @@ using test::board;
 Puzzle busy(Kind kind, int side, int given_every) {
   const auto topology =
       *Topology::make({.layout = default_layout(kind), .rows = side, .cols = side});
-  std::vector<int> givens(static_cast<std::size_t>(topology->size()), kBlank);
+  std::vector<int> givens(topology->cells().size(), kBlank);
   if (kind == Kind::latin) {
     for (std::size_t i = 0; i < givens.size(); i += static_cast<std::size_t>(given_every)) {
       givens[i] = 1;
@@ -39,16 +39,13 @@ TEST(LogicLimits, CancelledBeforeItBegins) {
   const std::atomic<bool> cancel = true;
   const Puzzle puzzle = board(Kind::numbrix, "1 . .\n6 . .\n. . 9");
   const Explanation all = explain(puzzle, {.limits = {.stop = {.cancel = &cancel}}});
-  EXPECT_TRUE(all.limit);
-  EXPECT_FALSE(all.solved);
-  EXPECT_FALSE(all.impossible);
+  EXPECT_EQ(all.reach, Reach::limit);
   const Grade stopped = grade(puzzle, {.stop = {.cancel = &cancel}});
-  EXPECT_TRUE(stopped.limit);
-  EXPECT_FALSE(stopped.needs_search);
-  Position position{.values = std::vector<int>(9, kBlank)};
+  EXPECT_EQ(stopped.reach, Reach::limit);
+  HintPosition position{.values = std::vector<int>(9, kBlank)};
   EXPECT_EQ(hint(puzzle, position, {.limits = {.stop = {.cancel = &cancel}}}).type,
             Hint::Type::stopped);
-  EXPECT_FALSE(explain(puzzle).limit);
+  EXPECT_NE(explain(puzzle).reach, Reach::limit);
 }
 
 TEST(LogicLimits, TrialsAreCounted) {
@@ -56,7 +53,7 @@ TEST(LogicLimits, TrialsAreCounted) {
   EXPECT_GT(explain(puzzle).trials, 0);
   const Explanation none = explain(puzzle, {.limits = {.nodes = 0}});
   EXPECT_EQ(none.trials, 0);
-  EXPECT_TRUE(none.limit);
+  EXPECT_EQ(none.reach, Reach::limit);
 }
 
 class Busy : public testing::TestWithParam<Kind> {};
@@ -70,11 +67,11 @@ TEST_P(Busy, StopsInTimeAndWhenCancelled) {
     const Explanation all =
         explain(puzzle, {.limits = {.stop = Stop::after(std::chrono::milliseconds(100))}});
     EXPECT_LT(worked() - start, std::chrono::milliseconds(100) + test::kSoon);
-    if (!all.limit) continue;
-    EXPECT_FALSE(all.solved);
+    if (all.reach != Reach::limit) continue;
 
     test::Canceller canceller(std::chrono::milliseconds(50));
-    EXPECT_TRUE(explain(puzzle, {.limits = {.stop = {.cancel = canceller.cancel()}}}).limit);
+    EXPECT_EQ(explain(puzzle, {.limits = {.stop = {.cancel = canceller.cancel()}}}).reach,
+              Reach::limit);
     EXPECT_LT(canceller.since_asked(), test::kSoon);
   }
 }
@@ -89,8 +86,8 @@ TEST(LogicLimits, AStepThatChangesNothingDoesNotGoRoundInCircles) {
       format::read_one("kind: numbrix\nlink: r1c2-r1c3\n2 . . .\n. . . .\nx 5 . .\n");
   ASSERT_TRUE(entry);
   const Puzzle& puzzle = entry->puzzle;
-  EXPECT_TRUE(explain(puzzle).impossible);
-  EXPECT_TRUE(grade(puzzle).impossible);
+  EXPECT_EQ(explain(puzzle).reach, Reach::impossible);
+  EXPECT_EQ(grade(puzzle).reach, Reach::impossible);
 }
 
 }  // namespace

@@ -122,12 +122,11 @@ TEST(LogicLadder, LevelsHaveNames) {
 }
 
 TEST(LogicExplain, OneCellAndContradictions) {
-  EXPECT_TRUE(explain(board(Kind::numbrix, ".")).solved);
-  EXPECT_TRUE(explain(board(Kind::numbrix, "1 . .\n. . .\n. . 2")).impossible);
+  EXPECT_EQ(explain(board(Kind::numbrix, ".")).reach, Reach::solved);
+  EXPECT_EQ(explain(board(Kind::numbrix, "1 . .\n. . .\n. . 2")).reach, Reach::impossible);
   const Explanation two = explain(board(Kind::numbrix, "1 .\n. ."));
-  EXPECT_FALSE(two.solved);
-  EXPECT_FALSE(two.impossible);
-  EXPECT_TRUE(grade(board(Kind::numbrix, "1 .\n. .")).needs_search);
+  EXPECT_EQ(two.reach, Reach::stuck);
+  EXPECT_EQ(grade(board(Kind::numbrix, "1 .\n. .")).reach, Reach::stuck);
 }
 
 }  // namespace

@@ -68,14 +68,13 @@ TEST_P(Translation, SaysEveryTrialAndHint) {
   for (const auto text :
        {&words::Hints::fine, &words::Hints::wrong, &words::Hints::finished, &words::Hints::stuck,
         &words::Hints::stopped, &words::Hints::where, &words::Hints::which,
-        &words::Hints::mistake_where, &words::Hints::mistake_number, &words::Hints::mistake_shading,
-        &words::Hints::mistake_mark, &words::Hints::mistake_join}) {
+        &words::Hints::mistake_where, &words::Hints::mistake_number, &words::Hints::mistake_mark,
+        &words::Hints::mistake_join}) {
     expect_same(from.hints.*text, to.hints.*text);
   }
-  for (std::size_t i = 0; i < 2; ++i)
-    expect_same(from.hints.mistake_shade[i], to.hints.mistake_shade[i]);
-  for (std::size_t i = 0; i < 3; ++i)
-    expect_same(from.hints.mistake_what[i], to.hints.mistake_what[i]);
+  for (const int shaded : {0, 1}) {
+    expect_same(from.hints.mistake_shade[shaded], to.hints.mistake_shade[shaded]);
+  }
   for (const auto text : {&words::Lists::more, &words::Lists::at, &words::Lists::cell,
                           &words::Lists::range, &words::Lists::long_run, &words::Lists::way}) {
     expect_same(from.lists.*text, to.lists.*text);
@@ -113,9 +112,9 @@ TEST_P(Translation, NamesNoMoreCellsThanAnybodyReads) {
                    .numbers = {3, 60, 40},
                    .joins = {{Cell{0}, Cell{1}}}};
     for (int i = 0; i < 40; ++i) {
-      step.cells.push_back(static_cast<Cell>(i));
-      step.effects.push_back({Effect::Type::remove, static_cast<Cell>(i), kNoCell, 7});
-      step.effects.push_back({Effect::Type::place, static_cast<Cell>(i), kNoCell, i + 4});
+      step.cells.push_back(Cell(i));
+      step.effects.push_back({Effect::Type::remove, Cell(i), kNoCell, 7});
+      step.effects.push_back({Effect::Type::place, Cell(i), kNoCell, i + 4});
     }
     const std::string said = sentence(step, entry->puzzle, GetParam());
     EXPECT_LT(said.size(), 400U) << said;

@@ -2,13 +2,15 @@
 // elsewhere.
 #include <limits>
 
+#include <tuple>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "clew/format.h"
 #include "clew/play.h"
 #include "clew/render.h"
-#include "clew/solve.h"
+#include "solve/solver.h"
 
 namespace clew {
 namespace {
@@ -52,7 +54,7 @@ TEST(Preconditions, AHexagonLargerThanAnyBoardIsRefused) {
 
 TEST(Preconditions, AHintNeedsAPositionOfTheBoard) {
   const Puzzle puzzle = nine_blanks();
-  const auto hint = [&](const logic::Position& position) {
+  const auto hint = [&](const logic::HintPosition& position) {
     const auto said = play::hint(puzzle, position, {});
     return said ? "a hint" : said.error().what;
   };
@@ -60,8 +62,8 @@ TEST(Preconditions, AHintNeedsAPositionOfTheBoard) {
   EXPECT_EQ(hint({.values = values}), "a hint");
   EXPECT_THAT(hint({}), HasSubstr("another board"));
   EXPECT_THAT(hint({.values = std::vector<int>(8, kBlank)}), HasSubstr("another board"));
-  EXPECT_THAT(hint({.values = values, .never = {{9, 1}}}), HasSubstr("another board"));
-  EXPECT_THAT(hint({.values = values, .joined = {{0, 9}}}), HasSubstr("another board"));
+  EXPECT_THAT(hint({.values = values, .never = {{Cell(9), 1}}}), HasSubstr("another board"));
+  EXPECT_THAT(hint({.values = values, .joined = {{Cell(0), Cell(9)}}}), HasSubstr("another board"));
 }
 
 TEST(Preconditions, AnAnswerOfAnotherLengthIsWrongAndNoCrash) {
@@ -82,11 +84,11 @@ TEST(PreconditionsDeathTest, AResultIsLookedAtFirst) {
 
 TEST(PreconditionsDeathTest, ACellIsOneOfTheBoard) {
   const Puzzle puzzle = nine_blanks();
-  EXPECT_DEATH(static_cast<void>(puzzle.given(200)), "another board");
-  EXPECT_DEATH(static_cast<void>(puzzle.is_given(9)), "another board");
+  EXPECT_DEATH(static_cast<void>(puzzle.given(Cell(200))), "another board");
+  EXPECT_DEATH(static_cast<void>(puzzle.is_given(Cell(9))), "another board");
   EXPECT_DEATH(static_cast<void>(puzzle.cell_of(11)), "cell_of_");
   EXPECT_DEATH(static_cast<void>(puzzle.topology().place(kNoCell)), "another board");
-  EXPECT_DEATH(static_cast<void>(puzzle.topology().neighbours(9)), "another board");
+  EXPECT_DEATH(static_cast<void>(puzzle.topology().neighbours(Cell(9))), "another board");
 }
 
 TEST(PreconditionsDeathTest, APuzzleThatWasMovedFromIsGone) {
@@ -101,9 +103,9 @@ TEST(PreconditionsDeathTest, APuzzleThatWasMovedFromIsGone) {
 TEST(PreconditionsDeathTest, ListsOfValuesHaveAnEntryForEachCell) {
   const Puzzle puzzle = nine_blanks();
   const std::vector<int> short_list(3, kBlank);
-  EXPECT_DEATH(render::text(puzzle, short_list), "values");
-  EXPECT_DEATH(render::make_scene(puzzle, {.values = short_list}), "values");
-  EXPECT_DEATH(logic::hint(puzzle, {.values = short_list}, {}), "values");
+  EXPECT_DEATH(std::ignore = render::text(puzzle, short_list), "values");
+  EXPECT_DEATH(std::ignore = render::make_scene(puzzle, {.values = short_list}), "values");
+  EXPECT_DEATH(std::ignore = logic::hint(puzzle, {.values = short_list}, {}), "values");
   solve::Solver solver(puzzle.shared_topology());
   EXPECT_DEATH(solver.exclude({short_list}), "values");
 }

@@ -48,13 +48,42 @@ TEST(Puzzle, KnowsItsGivensBothWays) {
   const auto puzzle = draw(Kind::numbrix, 3, {1, 0, 0, 0, 5, kHole});
   ASSERT_TRUE(puzzle);
   EXPECT_EQ(puzzle->size(), 5);
-  EXPECT_EQ(puzzle->given(0), 1);
-  EXPECT_EQ(puzzle->given(1), kBlank);
+  EXPECT_EQ(puzzle->given(Cell(0)), 1);
+  EXPECT_EQ(puzzle->given(Cell(1)), kBlank);
   EXPECT_EQ(puzzle->cell_of(5), 4);
   EXPECT_EQ(puzzle->cell_of(2), kNoCell);
   EXPECT_EQ(puzzle->cell_of(0), kNoCell);
   EXPECT_EQ(puzzle->cell_of(6), kNoCell);
   EXPECT_EQ(puzzle->given_count(), 2);
+}
+
+TEST(Puzzle, TellsWhatIsPrintedFromWhichNumbersAreKnown) {
+  const auto path = draw(Kind::numbrix, 3, {1, 0, 0, 0, 5, kHole});
+  ASSERT_TRUE(path);
+  EXPECT_TRUE(path->has_path());
+  EXPECT_EQ(path->number(Cell(0)), 1);
+  EXPECT_TRUE(path->is_fixed(Cell(0)));
+  EXPECT_FALSE(path->has_number(Cell(1)));
+  EXPECT_EQ(path->lowest(), 1);
+  EXPECT_EQ(path->highest(), 5);
+  // The clue 1 is printed, tells of its neighbours, and is no number of anything.
+  std::vector<int> clues(16, kBlank);
+  clues[0] = 1;
+  const auto shading = draw(Kind::latin, 4, clues);
+  ASSERT_TRUE(shading);
+  EXPECT_FALSE(shading->has_path());
+  EXPECT_EQ(shading->given(Cell(0)), 1);
+  EXPECT_FALSE(shading->has_number(Cell(0)));
+  EXPECT_TRUE(shading->is_fixed(Cell(0)));
+  EXPECT_FALSE(shading->is_fixed(Cell(1)));
+  EXPECT_EQ(shading->cell_of(1), kNoCell);
+  EXPECT_EQ(shading->lowest(), 0);
+  EXPECT_EQ(shading->highest(), 1);
+  for (const Layout layout :
+       {Layout::square4, Layout::square8, Layout::hex_axial, Layout::hex_odd_r}) {
+    EXPECT_TRUE(is_path(path_kind(layout)));
+    EXPECT_TRUE(fits(path_kind(layout), layout));
+  }
 }
 
 TEST(Puzzle, RefusesNumbersThatBreakARule) {

@@ -1,4 +1,7 @@
 // Boards as graphs: who is whose neighbour, on every layout.
+#include <cstdlib>
+#include <type_traits>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -27,7 +30,7 @@ TEST(Topology, NamesPlacesFromOne) { EXPECT_EQ(to_string(Place{3, 3}), "r4c4"); 
 TEST(Topology, NumbersOpenCellsInReadingOrder) {
   const auto topology = board(Layout::square4, 2, 3, {true, false, true, true, true, false});
   EXPECT_EQ(topology->size(), 4);
-  EXPECT_EQ(topology->place(1), (Place{0, 2}));
+  EXPECT_EQ(topology->place(Cell(1)), (Place{0, 2}));
   EXPECT_EQ(topology->at({1, 0}), 2);
   EXPECT_EQ(topology->at({0, 1}), kNoCell);
   EXPECT_EQ(topology->at({-1, 0}), kNoCell);
@@ -62,7 +65,7 @@ TEST(Topology, AHexagonHasAllItsRings) {
   const auto topology = *Topology::make(hexagon(4));
   EXPECT_EQ(topology->size(), 61);
   const Cell middle = topology->at({4, 4});
-  for (Cell cell = 0; cell < topology->size(); ++cell) {
+  for (const Cell cell : topology->cells()) {
     EXPECT_LE(topology->grid_distance(middle, cell), 4);
   }
 }
@@ -71,8 +74,8 @@ TEST(Topology, WallsForbidSteps) {
   const auto topology = *Topology::make(
       {.layout = Layout::square4, .rows = 2, .cols = 2, .walls = {{{0, 1}, {0, 0}}}});
   EXPECT_THAT(around(*topology, {0, 0}), ElementsAre("r2c1"));
-  EXPECT_FALSE(topology->adjacent(0, 1));
-  EXPECT_TRUE(topology->adjacent(0, 2));
+  EXPECT_FALSE(topology->adjacent(Cell(0), Cell(1)));
+  EXPECT_TRUE(topology->adjacent(Cell(0), Cell(2)));
 }
 
 TEST(Topology, LinksAreKnownFromBothEnds) {
@@ -80,9 +83,9 @@ TEST(Topology, LinksAreKnownFromBothEnds) {
                                          .rows = 2,
                                          .cols = 2,
                                          .links = {{{0, 1}, {1, 0}}, {{0, 0}, {0, 1}}}});
-  EXPECT_THAT(topology->linked(1), ElementsAre(0, 2));
-  EXPECT_THAT(topology->linked(2), ElementsAre(1));
-  EXPECT_THAT(topology->linked(3), ElementsAre());
+  EXPECT_THAT(topology->linked(Cell(1)), ElementsAre(0, 2));
+  EXPECT_THAT(topology->linked(Cell(2)), ElementsAre(1));
+  EXPECT_THAT(topology->linked(Cell(3)), ElementsAre());
 }
 
 TEST(Topology, DistancesGoAroundHoles) {
@@ -95,8 +98,8 @@ TEST(Topology, DistancesGoAroundHoles) {
 TEST(Topology, KnowsWhereTheBoardFallsApart) {
   const auto topology = board(Layout::square4, 1, 3, {true, false, true});
   EXPECT_EQ(topology->components(), 2);
-  EXPECT_EQ(topology->component(1), 1);
-  EXPECT_EQ(topology->distances_from(0)[1], Topology::kUnreachable);
+  EXPECT_EQ(topology->component(Cell(1)), 1);
+  EXPECT_EQ(topology->distances_from(Cell(0))[1], Topology::kUnreachable);
 }
 
 TEST(Topology, ColoursChessboardsAndNothingElse) {
@@ -105,16 +108,64 @@ TEST(Topology, ColoursChessboardsAndNothingElse) {
   EXPECT_FALSE(board(Layout::hex_axial, 2, 2)->bipartite());
   EXPECT_TRUE(board(Layout::square8, 1, 5)->bipartite());  // a corridor is a chessboard too
   const auto topology = board(Layout::square4, 2, 2);
-  EXPECT_EQ(topology->colour(0), topology->colour(3));
-  EXPECT_NE(topology->colour(0), topology->colour(1));
+  EXPECT_EQ(topology->colour(Cell(0)), topology->colour(Cell(3)));
+  EXPECT_NE(topology->colour(Cell(0)), topology->colour(Cell(1)));
+}
+
+TEST(Topology, KnowsWhichColourThereIsMoreOf) {
+  EXPECT_EQ(board(Layout::square4, 3, 5)->surplus(), 1);
+  EXPECT_EQ(board(Layout::square4, 4, 5)->surplus(), 0);
+  EXPECT_EQ(board(Layout::square8, 3, 3)->surplus(), 0);  // not bipartite
+  EXPECT_TRUE(board(Layout::square8, 3, 3)->may_end(Cell(1)));
+  const auto odd = board(Layout::square4, 3, 3);
+  EXPECT_TRUE(odd->can_alternate());
+  EXPECT_TRUE(odd->may_end(Cell(0)));
+  EXPECT_FALSE(odd->may_end(Cell(1)));
+  // Without two of its black cells a 3x3 board has three of them and four white ones.
+  const auto fewer =
+      board(Layout::square4, 3, 3, {false, true, true, true, true, true, true, true, false});
+  EXPECT_EQ(std::abs(fewer->surplus()), 1);
+  EXPECT_EQ(fewer->may_end(fewer->at({0, 1})), true);
+  EXPECT_EQ(fewer->may_end(fewer->at({1, 1})), false);
+  const auto lost =
+      board(Layout::square4, 3, 3, {false, true, true, true, false, true, true, true, false});
+  EXPECT_FALSE(lost->can_alternate());
+}
+
+TEST(Topology, SaysHowItIsLaidOutWithoutNamingTheLayout) {
+  EXPECT_EQ(board(Layout::square4, 2, 2)->ways(), 4);
+  EXPECT_EQ(board(Layout::square8, 2, 2)->ways(), 8);
+  EXPECT_EQ(board(Layout::hex_odd_r, 2, 2)->ways(), 6);
+  EXPECT_EQ(board(Layout::square8, 4, 2)->indent(3), 0);
+  EXPECT_EQ(board(Layout::hex_odd_r, 4, 2)->indent(3), 1);
+  EXPECT_EQ(board(Layout::hex_axial, 4, 2)->indent(3), 3);
+  EXPECT_TRUE(board(Layout::hex_axial, 2, 2)->slanted());
+  EXPECT_FALSE(board(Layout::hex_odd_r, 2, 2)->slanted());
+}
+
+TEST(Cell, IsAnIndexAndNoNumber) {
+  static_assert(!std::is_convertible_v<int, Cell>);
+  static_assert(std::is_convertible_v<Cell, std::size_t>);
+  static_assert(sizeof(Cell) == 2);
+  EXPECT_EQ(Cell(), kNoCell);
+  const std::vector<int> values = {5, 6, 7};
+  EXPECT_EQ(values[Cell(2)], 7);
+  EXPECT_LT(Cell(1), Cell(2));
+  const CellRange cells(3);
+  EXPECT_EQ(cells.size(), 3U);
+  EXPECT_EQ(std::vector<Cell>(cells.begin(), cells.end()),
+            (std::vector<Cell>{Cell(0), Cell(1), Cell(2)}));
+  EXPECT_TRUE(board(Layout::square4, 1, 3)->has(Cell(2)));
+  EXPECT_FALSE(board(Layout::square4, 1, 3)->has(Cell(3)));
+  EXPECT_FALSE(board(Layout::square4, 1, 3)->has(kNoCell));
 }
 
 TEST(Topology, DrawsHexagonsHalfACellApart) {
   const auto odd = board(Layout::hex_odd_r, 2, 2);
-  EXPECT_DOUBLE_EQ(odd->centre(2).x - odd->centre(0).x, 0.5);
+  EXPECT_DOUBLE_EQ(odd->centre(Cell(2)).x - odd->centre(Cell(0)).x, 0.5);
   EXPECT_EQ(odd->outline(), CellOutline::hexagon);
   const auto square = board(Layout::square4, 2, 2);
-  EXPECT_DOUBLE_EQ(square->centre(3).y, 1.5);
+  EXPECT_DOUBLE_EQ(square->centre(Cell(3)).y, 1.5);
   EXPECT_EQ(square->outline(), CellOutline::square);
 }
 

@@ -37,36 +37,37 @@ TEST(Verify, IncorrectSize) {
 }
 
 TEST(Verify, IncorrectElement) {
-  expect(two_by_three(), {1, 2, 3, kBlank, 5, 4}, Verdict::State::incorrect_element, 3,
+  expect(two_by_three(), {1, 2, 3, kBlank, 5, 4}, Verdict::State::incorrect_element, Cell(3),
          "r2c1 is still blank");
-  expect(two_by_three(), {1, 2, 3, 7, 5, 4}, Verdict::State::incorrect_element, 3,
+  expect(two_by_three(), {1, 2, 3, 7, 5, 4}, Verdict::State::incorrect_element, Cell(3),
          "7 at r2c1 is not one of the numbers 1 to 6");
-  expect(two_by_three(), {1, 2, 3, 0, 5, 4}, Verdict::State::incorrect_element, 3,
+  expect(two_by_three(), {1, 2, 3, 0, 5, 4}, Verdict::State::incorrect_element, Cell(3),
          "0 at r2c1 is not one of the numbers 1 to 6");
-  expect(two_by_three(), {6, 5, 4, 1, 2, 3}, Verdict::State::incorrect_element, 0,
+  expect(two_by_three(), {6, 5, 4, 1, 2, 3}, Verdict::State::incorrect_element, Cell(0),
          "r1c1 should hold the given 1, not 6");
-  expect(two_by_three(), {1, 2, 3, 2, 5, 4}, Verdict::State::incorrect_element, 3,
+  expect(two_by_three(), {1, 2, 3, 2, 5, 4}, Verdict::State::incorrect_element, Cell(3),
          "2 stands at r1c2 and again at r2c1");
 }
 
 TEST(Verify, IncorrectGrid) {
-  expect(two_by_three(), {1, 2, 3, 5, 6, 4}, Verdict::State::incorrect_grid, 5,
+  expect(two_by_three(), {1, 2, 3, 5, 6, 4}, Verdict::State::incorrect_grid, Cell(5),
          "4 at r2c3 is not beside 5 at r2c1");
 }
 
 // It used to complain of the first blank while a wrong number stood elsewhere.
 TEST(Verify, WhatIsWrongIsToldBeforeWhatIsMissing) {
   const int blank = kBlank;
-  expect(two_by_three(), {1, blank, 2, blank, blank, 4}, Verdict::State::incorrect_grid, 0,
+  expect(two_by_three(), {1, blank, 2, blank, blank, 4}, Verdict::State::incorrect_grid, Cell(0),
          "1 at r1c1 is not beside 2 at r1c3");
-  expect(two_by_three(), {1, blank, 9, blank, blank, 4}, Verdict::State::incorrect_element, 2,
+  expect(two_by_three(), {1, blank, 9, blank, blank, 4}, Verdict::State::incorrect_element, Cell(2),
          "9 at r1c3 is not one of the numbers 1 to 6");
-  expect(two_by_three(), {1, blank, 5, blank, 5, 4}, Verdict::State::incorrect_element, 4,
+  expect(two_by_three(), {1, blank, 5, blank, 5, 4}, Verdict::State::incorrect_element, Cell(4),
          "5 stands at r1c3 and again at r2c2");
   const Puzzle linked = path_puzzle(Kind::numbrix, 2, 2, {-1, -1, -1, -1}, {{{0, 0}, {0, 1}}});
-  expect(linked, {1, 4, blank, blank}, Verdict::State::incorrect_grid, 0,
+  expect(linked, {1, 4, blank, blank}, Verdict::State::incorrect_grid, Cell(0),
          "r1c1 and r1c2 are linked but hold 1 and 4");
-  expect(linked, {1, blank, 4, blank}, Verdict::State::incorrect_element, 1, "r1c2 is still blank");
+  expect(linked, {1, blank, 4, blank}, Verdict::State::incorrect_element, Cell(1),
+         "r1c2 is still blank");
 }
 
 TEST(Verify, DiagonalStepsOnlyWhereTheKindHasThem) {
@@ -80,7 +81,7 @@ TEST(Verify, DiagonalStepsOnlyWhereTheKindHasThem) {
 TEST(Verify, LinksMustBeHonoured) {
   const Puzzle puzzle = path_puzzle(Kind::numbrix, 2, 2, {-1, -1, -1, -1}, {{{0, 0}, {0, 1}}});
   EXPECT_TRUE(verify(puzzle, {{1, 2, 4, 3}}).correct());
-  expect(puzzle, {1, 4, 2, 3}, Verdict::State::incorrect_grid, 0,
+  expect(puzzle, {1, 4, 2, 3}, Verdict::State::incorrect_grid, Cell(0),
          "r1c1 and r1c2 are linked but hold 1 and 4");
 }
 
@@ -104,19 +105,19 @@ TEST(Verify, Shading) {
 
   auto values = right;
   values[0] = 1;
-  expect(puzzle, values, Verdict::State::incorrect_element, 0,
+  expect(puzzle, values, Verdict::State::incorrect_element, Cell(0),
          "r1c1 holds a clue and cannot be shaded");
   values = right;
   values[0] = 2;
-  expect(puzzle, values, Verdict::State::incorrect_element, 0,
+  expect(puzzle, values, Verdict::State::incorrect_element, Cell(0),
          "r1c1 is neither shaded nor unshaded");
   values = right;
   values[8] = 0;
-  expect(puzzle, values, Verdict::State::incorrect_grid, 5,
+  expect(puzzle, values, Verdict::State::incorrect_grid, Cell(5),
          "r2c2 asks for 2 shaded neighbours and has 1");
   // The second shaded cell of row 4 comes before the clue that lacks one.
   values[12] = 1;
-  expect(puzzle, values, Verdict::State::incorrect_grid, 14,
+  expect(puzzle, values, Verdict::State::incorrect_grid, Cell(14),
          "row 4 has a second shaded cell at r4c3");
   values = right;
   values[14] = 0;
@@ -127,14 +128,15 @@ TEST(Verify, ShadedCellsNeverTouchAndNeverShareALine) {
   const Puzzle puzzle = shading_puzzle(std::vector<int>(16, kBlank));
   std::vector<int> values(16, 0);
   for (const std::size_t cell : {0U, 5U, 10U, 15U}) values[cell] = 1;
-  expect(puzzle, values, Verdict::State::incorrect_grid, 0, "the shaded cell r1c1 touches another");
+  expect(puzzle, values, Verdict::State::incorrect_grid, Cell(0),
+         "the shaded cell r1c1 touches another");
   values.assign(16, 0);
   values[0] = values[2] = 1;
-  expect(puzzle, values, Verdict::State::incorrect_grid, 2,
+  expect(puzzle, values, Verdict::State::incorrect_grid, Cell(2),
          "row 1 has a second shaded cell at r1c3");
   values.assign(16, 0);
   values[0] = values[8] = 1;
-  expect(puzzle, values, Verdict::State::incorrect_grid, 8,
+  expect(puzzle, values, Verdict::State::incorrect_grid, Cell(8),
          "column 1 has a second shaded cell at r3c1");
 }
 

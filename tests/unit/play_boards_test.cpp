@@ -34,7 +34,7 @@ TEST_P(BundledBoards, AreUniqueAndTheirSolutionsRight) {
     EXPECT_TRUE(verify(entry.puzzle, *entry.solution).correct());
     Query query;
     query.limits.solutions = 2;
-    const auto outcome = search::solve(entry.puzzle, search::default_strategy(), query);
+    const auto outcome = search::solve_with(entry.puzzle, search::default_strategy(), query);
     ASSERT_TRUE(outcome);
     EXPECT_EQ(outcome->unique(), true);
     EXPECT_EQ(outcome->solutions.front(), *entry.solution);

@@ -175,14 +175,15 @@ TEST(RenderScene, ShadesLatinSquaresAndDotsWhatIsOpen) {
 }
 
 TEST(RenderScene, HighlightsTargetsBeforeReasons) {
-  const Scene scene = make_scene(puzzle_of("1 3\n1 . .\n"), {.highlight = {{1}, {0, 1}}});
+  const Scene scene =
+      make_scene(puzzle_of("1 3\n1 . .\n"), {.highlight = {{Cell(1)}, {Cell(0), Cell(1)}}});
   EXPECT_EQ(with_role(scene, Role::target).size(), 1U);
   ASSERT_EQ(with_role(scene, Role::reason).size(), 1U);
   EXPECT_EQ(with_role(scene, Role::reason)[0].cell, 0);
 }
 
 TEST(RenderScene, ShowsMarksOnlyInBlankCells) {
-  const std::vector<std::pair<Cell, int>> marks = {{1, 2}, {1, 9}, {0, 4}};
+  const std::vector<std::pair<Cell, int>> marks = {{Cell(1), 2}, {Cell(1), 9}, {Cell(0), 4}};
   const Scene scene = make_scene(puzzle_of("3 3\n1 . .\n. . .\n. . .\n"), {.marks = marks});
   EXPECT_EQ(texts(scene, Role::mark), (std::vector<std::string>{"2", "9"}));
 }
@@ -201,7 +202,7 @@ TEST(RenderScene, KeepsEverythingInItsPlaceOnRandomBoards) {
   for (int round = 0; round < 300; ++round) {
     const Kind kind = kAllKinds[static_cast<std::size_t>(round) % kAllKinds.size()];
     const TopologyPtr board = test::random_board(rng, kind);
-    std::vector<int> givens(static_cast<std::size_t>(board->size()), kBlank);
+    std::vector<int> givens(board->cells().size(), kBlank);
     if (is_path(kind)) givens[0] = board->size();
     const auto puzzle = Puzzle::make(kind, board, givens);
     if (!puzzle) continue;
@@ -211,7 +212,7 @@ TEST(RenderScene, KeepsEverythingInItsPlaceOnRandomBoards) {
       for (int i = 1; i <= 9; ++i) marks.emplace_back(Cell(board->size() - 1), board->size());
     }
     std::vector<Cell> all;
-    for (int i = 0; i < board->size(); ++i) all.push_back(static_cast<Cell>(i));
+    for (const Cell cell : board->cells()) all.push_back(cell);
     SceneOptions options{.thread = values.values, .marks = marks, .highlight = {all, {}}};
     options.wrong = all;
     options.labels = round % 2 == 0;

@@ -12,7 +12,7 @@ std::string drawn_text(const std::string& board, const TextStyle& style = {},
   const auto entry = format::read_one(board);
   EXPECT_TRUE(entry) << entry.error().message();
   if (!entry) return {};
-  values.resize(static_cast<std::size_t>(entry->puzzle.size()), kBlank);
+  values.resize(entry->puzzle.cells().size(), kBlank);
   return "\n" + text(entry->puzzle, values, style);
 }
 
@@ -24,7 +24,7 @@ TEST(RenderText, AlignsNumbers) {
 }
 
 TEST(RenderText, ShowsValuesAndTheFocus) {
-  EXPECT_EQ(drawn_text("2 2\n1 .\n. .\n", {.focus = 1}, {kBlank, 2}), R"(
+  EXPECT_EQ(drawn_text("2 2\n1 .\n. .\n", {.focus = Cell(1)}, {kBlank, 2}), R"(
  1[2]
  . .
 )");

@@ -51,7 +51,8 @@ std::uint64_t count_of(std::string_view strategy, const Puzzle& puzzle, std::str
 TEST(ConstraintDegrees, First) {
   const Deductions seen = deductions_of("constraint", board(Kind::numbrix, "1 . .\n6 . ."));
   ASSERT_FALSE(seen.list.empty());
-  EXPECT_EQ(seen.list[0], (Placed{"2 fits only here: the other neighbours of 1 are taken", 1, 2}));
+  EXPECT_EQ(seen.list[0],
+            (Placed{"2 fits only here: the other neighbours of 1 are taken", Cell(1), 2}));
 }
 
 TEST(ConstraintDegrees, FirstMustStillReachTheNumberBeyond) {
@@ -65,7 +66,7 @@ TEST(ConstraintDegrees, FirstMustStillReachTheNumberBeyond) {
 TEST(ConstraintDegrees, Second) {
   const Deductions seen = deductions_of("constraint", board(Kind::numbrix, ". . .\n1 . 3\n. . ."));
   ASSERT_FALSE(seen.list.empty());
-  EXPECT_EQ(seen.list[0], (Placed{"2 fits only here: no other cell connects 1 and 3", 4, 2}));
+  EXPECT_EQ(seen.list[0], (Placed{"2 fits only here: no other cell connects 1 and 3", Cell(4), 2}));
 }
 
 TEST(ConstraintDegrees, Third) {
@@ -96,7 +97,7 @@ TEST(ConstraintIslands, AreRefusedByStrategiesWithoutTheCheck) {
   Query query = all_solutions();
   query.check_islands = true;
   for (const search::Strategy& strategy : search::strategies()) {
-    const auto outcome = search::solve(puzzle, strategy, query);
+    const auto outcome = search::solve_with(puzzle, strategy, query);
     EXPECT_EQ(outcome.ok(), strategy.name == "constraint") << strategy.name;
     if (outcome) continue;
     EXPECT_EQ(outcome.error().kind, ErrorKind::bad_input);
@@ -109,7 +110,8 @@ TEST(ConstraintIslands, AreRefusedByStrategiesWithoutTheCheck) {
 TEST(Rules, OneOption) {
   const Deductions seen = deductions_of("rules", board(Kind::numbrix, "1 . .\n6 . ."));
   ASSERT_FALSE(seen.list.empty());
-  EXPECT_EQ(seen.list[0], (Placed{"2 has one option: the other neighbours of 1 are taken", 1, 2}));
+  EXPECT_EQ(seen.list[0],
+            (Placed{"2 has one option: the other neighbours of 1 are taken", Cell(1), 2}));
 }
 
 TEST(Rules, BetweenAlternates) {

@@ -254,7 +254,7 @@ TEST(SearchRegistry, ListsTheSeedsAndTheEngine) {
 
 TEST(SearchRegistry, RefusesAKindTheStrategyDoesNotSolve) {
   const auto outcome =
-      search::solve(empty_board(Kind::latin, 4, 4), *search::find_strategy("rules"), {});
+      search::solve_with(empty_board(Kind::latin, 4, 4), *search::find_strategy("rules"), {});
   ASSERT_FALSE(outcome);
   EXPECT_EQ(outcome.error().kind, ErrorKind::unsupported);
   EXPECT_EQ(outcome.error().message(), "the strategy rules does not solve latin puzzles");
@@ -279,7 +279,7 @@ TEST(SearchRegistry, CatchesAStrategyThatIsWrong) {
                                 return Outcome{.status = Status::solved,
                                                .solutions = {{{1, 2, 4, 3}}}};
                               }};
-  const auto outcome = search::solve(empty_board(Kind::numbrix, 1, 4), liar, {});
+  const auto outcome = search::solve_with(empty_board(Kind::numbrix, 1, 4), liar, {});
   ASSERT_FALSE(outcome);
   EXPECT_EQ(outcome.error().kind, ErrorKind::internal);
 }

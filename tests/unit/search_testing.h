@@ -60,7 +60,7 @@ inline std::vector<const search::Strategy*> applying(const Puzzle& puzzle) {
 
 inline Outcome solve_with(std::string_view strategy, const Puzzle& puzzle,
                           const Query& query = {}) {
-  const auto outcome = search::solve(puzzle, *search::find_strategy(strategy), query);
+  const auto outcome = search::solve_with(puzzle, *search::find_strategy(strategy), query);
   EXPECT_TRUE(outcome) << outcome.error().message();
   return outcome ? *outcome : Outcome{};
 }

@@ -65,7 +65,7 @@ TEST(SolveThread, MovesLeaveAPath) {
     int turned = 0;
     int moved = 0;
     for (int i = 0; i < 3'000; ++i) {
-      const auto cell = static_cast<Cell>(random.below(42));
+      const Cell cell(random.below(42));
       const auto near = topology->neighbours(cell);
       const int here = thread.place(cell);
       const int there = thread.place(near[random.below(near.size())]);

@@ -25,7 +25,7 @@ Puzzle board(Kind kind, int rows, int cols, std::vector<std::pair<Place, int>> g
              Layout layout = Layout::square4) {
   if (kind != Kind::hex) layout = default_layout(kind);
   const TopologyPtr topology = *Topology::make({.layout = layout, .rows = rows, .cols = cols});
-  std::vector<int> values(static_cast<std::size_t>(topology->size()), kBlank);
+  std::vector<int> values(topology->cells().size(), kBlank);
   for (const auto& [place, value] : givens) values[topology->at(place)] = value;
   return *Puzzle::make(kind, topology, values);
 }

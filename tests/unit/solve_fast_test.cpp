@@ -55,7 +55,7 @@ TEST(SolveFast, ProvesTheIrreducibleSetsUnique) {
 
 TEST(SolveFast, EveryGivenOfAnIrreduciblePuzzleIsNeeded) {
   const Puzzle puzzle = set("numbrix-9").at(0).puzzle;
-  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+  for (const Cell cell : puzzle.cells()) {
     if (!puzzle.is_given(cell)) continue;
     EXPECT_EQ(solve::prove_unique(with_given(puzzle, cell, kBlank)).unique(), false);
   }
@@ -72,7 +72,7 @@ TEST(SolveFast, SaysLimitAndNotNoneWhenStopped) {
 
 // A board of one colour too many at its given: searching would take for ever.
 TEST(SolveFast, SeesThatColoursCannotAlternate) {
-  const Puzzle puzzle = with_given(empty_board(Kind::numbrix, 9, 9), 1, 1);
+  const Puzzle puzzle = with_given(empty_board(Kind::numbrix, 9, 9), Cell(1), 1);
   EXPECT_EQ(solve::find_one(puzzle).status, Status::none);
   EXPECT_EQ(solve::find_one(empty_board(Kind::numbrix, 1, 1)).status, Status::solved);
 }
@@ -132,7 +132,8 @@ TEST(SolveFast, ForcedBuildsNoTablesThatItMayNot) {
   Shape shape{.layout = Layout::square4, .rows = 64, .cols = 64};
   shape.links.push_back({{.row = 5, .col = 5}, {.row = 5, .col = 6}});
   const Puzzle linked = with_given(
-      *Puzzle::make(Kind::numbrix, *Topology::make(shape), std::vector<int>(4096, kBlank)), 0, 1);
+      *Puzzle::make(Kind::numbrix, *Topology::make(shape), std::vector<int>(4096, kBlank)), Cell(0),
+      1);
   Limits little_memory;
   little_memory.stop.memory = std::uint64_t{50} << 20U;
   const std::atomic<bool> cancelled = true;
@@ -196,7 +197,7 @@ TEST(SolveFast, ShowsAnObserverWhatItPlaces) {
     const Outcome outcome = solve::run(puzzle, query, {.short_search = short_search});
     ASSERT_EQ(outcome.status, Status::solved);
     EXPECT_TRUE(board.steps_in_order);
-    for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+    for (const Cell cell : puzzle.cells()) {
       if (puzzle.is_given(cell)) continue;
       EXPECT_EQ(board.solution[cell], outcome.solutions[0].values[cell]);
     }

@@ -34,7 +34,7 @@ Puzzle drawn(const std::vector<std::string>& rows) {
 
 std::vector<int> shaded_columns(const Puzzle& puzzle, const Solution& solution) {
   std::vector<int> columns(static_cast<std::size_t>(puzzle.topology().rows()), -1);
-  for (Cell cell = 0; cell < puzzle.size(); ++cell) {
+  for (const Cell cell : puzzle.cells()) {
     const Place place = puzzle.topology().place(cell);
     if (solution.values[cell] == 1) columns[static_cast<std::size_t>(place.row)] = place.col;
   }
@@ -109,12 +109,12 @@ TEST(Latin, ForcedSaysOnlyWhatIsCertainWhenItIsStopped) {
 
 TEST(Latin, ConflictIsMinimal) {
   const Puzzle puzzle = drawn({"0.....", "......", "..1...", "......", "..0...", "00...."});
-  const Conflict conflict = conflict_latin(puzzle);
+  const ConflictSet conflict = conflict_latin(puzzle);
   ASSERT_EQ(conflict.status,
             run_latin(puzzle, {}).status == Status::none ? Status::none : Status::solved);
   // Two zeros side by side near an edge starve the last row of a small board.
   const Puzzle starved = drawn({"....", "....", "1...", ".0.0"});
-  const Conflict why = conflict_latin(starved);
+  const ConflictSet why = conflict_latin(starved);
   ASSERT_EQ(why.status, Status::none);
   EXPECT_FALSE(why.cells.empty());
   EXPECT_LE(why.cells.size(), 3U);
@@ -229,7 +229,7 @@ TEST(Latin, IrreducibleFortySquaredIsProvedUnique) {
   }
   std::vector<int> givens(kSide * kSide, kBlank);
   std::vector<Cell> clues;
-  for (Cell cell = 0; cell < topology->size(); ++cell) {
+  for (const Cell cell : topology->cells()) {
     if (answer.values[cell] == 1) continue;
     givens[cell] = 0;
     for (const Cell other : topology->neighbours(cell)) givens[cell] += answer.values[other];

@@ -87,7 +87,7 @@ Json state_json(const Session& session) {
   Json marks = Json::array();
   Json joined = Json::array();
   Json trial = Json::array();
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     const std::string name = to_string(topology.place(cell));
     for (const play::Mark& mark : session.position().marks[cell]) {
       marks.push_back(name + (mark.possible ? " maybe " : " never ") + std::to_string(mark.number));
@@ -153,7 +153,7 @@ Json request_json(const GameRequest& request) {
 // A number of the solution into its cell: left to chance alone no game would be won.
 GameRequest right_move(Rng& rng, const Session& session, const Solution& solution) {
   std::vector<Cell> open;
-  for (Cell cell = 0; cell < session.topology().size(); ++cell) {
+  for (const Cell cell : session.topology().cells()) {
     const bool shaded = is_path(session.puzzle().kind()) || solution.values[cell] == 1;
     if (shaded && session.value(cell) != solution.values[cell]) open.push_back(cell);
   }
@@ -169,8 +169,9 @@ GameRequest right_move(Rng& rng, const Session& session, const Solution& solutio
 GameRequest line_move(Rng& rng, const Session& session) {
   const Topology& topology = session.topology();
   const auto is_end = [&](Cell cell) { return session.position().joined[cell].size() == 1; };
-  Cell from = static_cast<Cell>(pick(rng, 0, topology.size() - 1));
-  for (Cell cell = 0; cell < topology.size() && !is_end(from); ++cell) {
+  Cell from = Cell(pick(rng, 0, topology.size() - 1));
+  for (const Cell cell : topology.cells()) {
+    if (is_end(from)) break;
     if (is_end(cell)) from = cell;
   }
   const auto around = topology.neighbours(from);
@@ -187,7 +188,7 @@ GameRequest line_move(Rng& rng, const Session& session) {
 std::optional<Solution> solve(const Puzzle& puzzle) {
   Query query;
   query.limits.nodes = kMostNodes;
-  const auto outcome = search::solve(puzzle, search::default_strategy(), query);
+  const auto outcome = search::solve_with(puzzle, search::default_strategy(), query);
   if (!outcome || outcome->solutions.empty()) return std::nullopt;
   return outcome->solutions.front();
 }

@@ -18,10 +18,10 @@ render::Scene thread_ball(int radius) {
   const auto board = Topology::make(hexagon(radius));
   if (!board) return {};
   const Topology& topology = **board;
-  const auto puzzle = Puzzle::make(
-      Kind::hex, *board, std::vector<int>(static_cast<std::size_t>(topology.size()), kBlank));
+  const auto puzzle =
+      Puzzle::make(Kind::hex, *board, std::vector<int>(topology.cells().size(), kBlank));
   if (!puzzle) return {};
-  std::vector<int> values(static_cast<std::size_t>(topology.size()), kBlank);
+  std::vector<int> values(topology.cells().size(), kBlank);
   // Rings around the middle; a step along the last side of one leads onto the next.
   static constexpr std::array<Place, 6> kSides = {
       {{1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1}}};
@@ -174,7 +174,7 @@ void paint_example(const FrontPage& page, Kind kind, double top, const TextLook&
       {half / example.step.width, 30.0, free / (example.step.height + example.solution.height)});
   // Names are above squares and below hexagons; the boards themselves stand in one line.
   const double names = (example.step.height - example.puzzle.height) * scale;
-  const double shift = kind == Kind::hex ? 0 : names;
+  const double shift = outline_of(default_layout(kind)) == CellOutline::hexagon ? 0 : names;
   const TextLook name{.face = Face::serif_italic, .size = 11.5, .grey = 0.2};
   canvas.line(room.left, top + 10, half, "A puzzle", name);
   canvas.scene(example.puzzle, room.left, top + kName + shift, scale);

@@ -17,14 +17,14 @@ class Painter {
 
   void paint() const {
     const Topology& topology = game_.topology();
-    for (Cell cell = 0; cell < topology.size(); ++cell) lines_from(cell);
+    for (const Cell cell : topology.cells()) lines_from(cell);
     for (const Border& wall : topology.walls()) paint_wall(wall);
     for (const Border& link : topology.links()) {
       const auto [a, b] = ends(link);
       put({(a.x + b.x + 1) / 2, (a.y + b.y) / 2}, glyphs_.link, Look::link);
     }
     paint_holes();
-    for (Cell cell = 0; cell < topology.size(); ++cell) paint_cell(cell);
+    for (const Cell cell : topology.cells()) paint_cell(cell);
   }
 
  private:
@@ -44,7 +44,7 @@ class Painter {
 
   void lines_from(Cell cell) const {
     const Topology& topology = game_.topology();
-    const bool path = is_path(game_.puzzle().kind());
+    const bool path = game_.puzzle().has_path();
     const int value = game_.value(cell);
     for (const Cell other : topology.neighbours(cell)) {
       if (other < cell) continue;
@@ -97,7 +97,7 @@ class Painter {
   // Do the numbers on the other diagonal of the same four squares follow each other, too?
   [[nodiscard]] bool crossed(Place from, Place to) const {
     const Topology& topology = game_.topology();
-    if (topology.layout() != Layout::square8) return false;
+    if (from.row == to.row || from.col == to.col) return false;
     const Cell a = topology.at({from.row, to.col});
     const Cell b = topology.at({to.row, from.col});
     if (a == kNoCell || b == kNoCell || !topology.adjacent(a, b)) return false;
@@ -133,8 +133,8 @@ class Painter {
         first = std::min(first, col);
         last = col;
       }
-      const bool hexagon = topology.layout() == Layout::hex_axial;
-      for (int col = hexagon ? first : 0; col < (hexagon ? last : topology.cols()); ++col) {
+      const bool slanted = topology.slanted();
+      for (int col = slanted ? first : 0; col < (slanted ? last : topology.cols()); ++col) {
         if (topology.at({row, col}) != kNoCell) continue;
         const Spot left = geometry_.left({row, col});
         for (int i = 1; i <= geometry_.digits(); ++i) {
@@ -162,11 +162,11 @@ class Painter {
         session.draft().place == place) {
       return {.text = session.draft().digits, .behind = "_", .look = Look::draft};
     }
-    if (!is_path(game_.puzzle().kind())) return shading_face(cell);
+    if (!game_.puzzle().has_path()) return shading_face(cell);
     const int value = game_.value(cell);
     if (value != kBlank) {
       return {.text = fmt::to_string(value),
-              .look = game_.puzzle().is_given(cell)                               ? Look::given
+              .look = game_.puzzle().has_number(cell)                             ? Look::given
                       : !game_.computer_plays() && game_.session().is_trial(cell) ? Look::trial
                                                                                   : Look::entered};
     }

@@ -213,7 +213,7 @@ void Game::line_to(Cell cell) {
 // --- Numbers ---
 
 void Game::type(int digit) {
-  if (!is_path(puzzle().kind())) {
+  if (!puzzle().has_path()) {
     enter_number(digit);
     return;
   }
@@ -261,7 +261,7 @@ void Game::enter_number(int number) {
 
 // From the last number along those that are on the board already.
 std::optional<Game::Next> Game::next_number() const {
-  if (!is_path(puzzle().kind()) || session_.cell_of(anchor_) == kNoCell) return std::nullopt;
+  if (!puzzle().has_path() || session_.cell_of(anchor_) == kNoCell) return std::nullopt;
   int after = anchor_;
   while (session_.cell_of(after + direction_) != kNoCell) after += direction_;
   const int number = after + direction_;
@@ -274,7 +274,7 @@ void Game::enter() {
     enter_draft();
     return;
   }
-  if (!is_path(puzzle().kind())) {
+  if (!puzzle().has_path()) {
     toggle();
     return;
   }
@@ -329,7 +329,7 @@ void Game::empty_cell(Cell cell) {
 
 // latin: blank, shaded, not shaded, blank.
 void Game::toggle() {
-  if (is_path(puzzle().kind())) return;
+  if (puzzle().has_path()) return;
   const Place place = topology().place(here_);
   const int now = session_.value(here_);
   play({now == kBlank ? play::set(place, 1)

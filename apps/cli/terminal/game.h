@@ -109,7 +109,7 @@ class Game {
   std::optional<play::Recording> run_;
   const search::Strategy* strategy_ = nullptr;
 
-  Cell here_ = 0;
+  Cell here_ = Cell(0);
   double wish_ = 0;  // the column that up and down keep to
   int anchor_ = kBlank;
   int direction_ = 1;

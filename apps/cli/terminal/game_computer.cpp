@@ -41,7 +41,7 @@ void Game::next_strategy() {
 void Game::find_grid() {
   Query query;
   query.limits.stop = Stop::after(play::Recording::Limits::kPatience);
-  auto outcome = search::solve(puzzle(), search::default_strategy(), query);
+  auto outcome = search::solve_with(puzzle(), search::default_strategy(), query);
   if (outcome && !outcome->solutions.empty()) {
     run_->set_grid(std::move(outcome->solutions.front()));
   }

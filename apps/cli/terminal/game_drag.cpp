@@ -66,7 +66,7 @@ void Game::drag_over(Cell cell) {
   say(drag_.size() < 2
           ? std::string()
           : fmt::format("{} cells. Let go to {}; any key leaves them as they are.", drag_.size(),
-                        !is_path(puzzle().kind())      ? "mark them clear"
+                        !puzzle().has_path()           ? "mark them clear"
                         : drags_numbers(drag_.front()) ? "number them"
                                                        : "join them"));
 }
@@ -81,7 +81,7 @@ void Game::drop(Cell cell) {
     return;
   }
   const std::size_t before = session_.cursor();
-  if (!is_path(puzzle().kind())) {
+  if (!puzzle().has_path()) {
     clear_along(path);
   } else if (drags_numbers(path.front())) {
     number_along(path);
@@ -155,7 +155,7 @@ void Game::number_along(const std::vector<Cell>& path) {
 void Game::clear_along(const std::vector<Cell>& path) {
   play::Step step;
   for (const Cell cell : path) {
-    if (puzzle().is_given(cell) || session_.value(cell) != kBlank) continue;
+    if (puzzle().is_fixed(cell) || session_.value(cell) != kBlank) continue;
     step.push_back(play::set(topology().place(cell), 0));
   }
   if (step.empty()) {

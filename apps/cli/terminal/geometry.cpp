@@ -13,7 +13,7 @@ Geometry::Geometry(const Topology& topology, int digits)
   // A hexagon leaves the corners of its rectangle empty: start at its leftmost cell.
   int left_most = 1 << 30;
   int right_most = 0;
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     const int x = left(topology.place(cell)).x;
     left_most = std::min(left_most, x);
     right_most = std::max(right_most, x);
@@ -24,15 +24,7 @@ Geometry::Geometry(const Topology& topology, int digits)
   height_ = 2 * topology.rows() - 1;
 }
 
-int Geometry::shift(int row) const {
-  switch (topology_.layout()) {
-    case Layout::hex_axial: return row * pitch_ / 2;
-    case Layout::hex_odd_r: return row % 2 * pitch_ / 2;
-    case Layout::square4:
-    case Layout::square8: break;
-  }
-  return 0;
-}
+int Geometry::shift(int row) const { return topology_.indent(row) * pitch_ / 2; }
 
 Spot Geometry::left(Place place) const {
   return {place.col * pitch_ + shift(place.row) - left_edge_, 2 * place.row};
@@ -65,7 +57,7 @@ Cell step_towards(const Topology& topology, Cell from, int dx, int dy, double& w
   Cell best = from;
   double best_score = 1e9;
   double best_side = 1e9;
-  for (Cell cell = 0; cell < topology.size(); ++cell) {
+  for (const Cell cell : topology.cells()) {
     const Point point = topology.centre(cell);
     const double along = dx != 0 ? (point.x - start.x) * dx : (point.y - start.y) * dy;
     if (along < 0.1) continue;

@@ -21,7 +21,7 @@ constexpr int kLeastPanel = 22;
 constexpr int kWidestPanel = 40;
 
 int digits_of(const Puzzle& puzzle) {
-  return std::max<int>(2, static_cast<int>(fmt::to_string(play::highest_number(puzzle)).size()));
+  return std::max<int>(2, static_cast<int>(fmt::to_string(puzzle.highest()).size()));
 }
 
 // Where the window starts so that the cursor is inside, with a cell's margin where there is one.
@@ -50,7 +50,7 @@ std::string keys_text(const Game& game, std::size_t width) {
         {"n next", "c complete", "g complete grid", "p you play", "r rewind", "s strategy"},
         "? help");
   }
-  if (!is_path(game.puzzle().kind())) {
+  if (!game.puzzle().has_path()) {
     return fitted(
         {"space shade", "u undo", "i hint", "c check", "q quit", "p computer", "r redo", "b try"},
         "? help");
@@ -225,7 +225,7 @@ void View::draw_panel() const {
     line(fmt::format("time {}", time_text(run->time())));
     if (run->dropped() > 0) line(fmt::format("{} steps not kept", run->dropped()), Look::faint);
   } else {
-    const bool path = is_path(game_.puzzle().kind());
+    const bool path = game_.puzzle().has_path();
     line(fmt::format("{} {}", session.missing(), path ? "blank" : "rows to shade"));
     const std::string marks = marks_text(game_);
     line(fmt::format("at {}{}{}", to_string(game_.topology().place(game_.here())),

@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace clew::solve {
+namespace clew {
 
 template <typename T>
 class Table : public std::vector<T> {
@@ -25,14 +25,17 @@ class Table : public std::vector<T> {
   }
   void resize(std::integral auto size) { Vector::resize(static_cast<std::size_t>(size)); }
 
-  T& operator[](std::convertible_to<std::size_t> auto at) {
+  decltype(auto) operator[](std::convertible_to<std::size_t> auto at) {
     assert(static_cast<std::size_t>(at) < Vector::size());
     return Vector::operator[](static_cast<std::size_t>(at));
   }
-  const T& operator[](std::convertible_to<std::size_t> auto at) const {
+  decltype(auto) operator[](std::convertible_to<std::size_t> auto at) const {
     assert(static_cast<std::size_t>(at) < Vector::size());
     return Vector::operator[](static_cast<std::size_t>(at));
   }
 };
 
-}  // namespace clew::solve
+/// How many there are, as an int like all other numbers.
+[[nodiscard]] constexpr int length(const auto& list) { return static_cast<int>(list.size()); }
+
+}  // namespace clew

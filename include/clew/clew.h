@@ -1,0 +1,21 @@
+// All of Clew's library. A program that is compiled often includes the headers it uses instead.
+#pragma once
+
+#include "clew/api.h"
+#include "clew/cell.h"
+#include "clew/count.h"
+#include "clew/drawing.h"
+#include "clew/format.h"
+#include "clew/generate.h"
+#include "clew/logic.h"
+#include "clew/outcome.h"
+#include "clew/play.h"
+#include "clew/puzzle.h"
+#include "clew/render.h"
+#include "clew/result.h"
+#include "clew/search.h"
+#include "clew/solve.h"
+#include "clew/stop.h"
+#include "clew/topology.h"
+#include "clew/verify.h"
+#include "clew/version.h"

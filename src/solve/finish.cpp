@@ -10,7 +10,8 @@ namespace {
 
 // Conflicts between two tries at bending, and how many more each time. A try takes as long as some
 // 130 conflicts. On hidato 12x12 with 15% given, 50 runs, 50, 100 and 150 conflicts took 1.8, 1.6
-// and 1.2 s, the worst 286, 155 and 99 ms; without bending 2.5 s and 285 ms.
+// and 1.2 s, the worst 286, 155 and 99 ms; without bending 2.5 s and 285 ms. The worst is luck:
+// later runs with 150 had worsts of 136 to 247 ms.
 constexpr std::uint64_t kBendEvery = 150;
 constexpr std::uint64_t kBendMore = 10;
 

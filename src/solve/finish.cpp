@@ -59,10 +59,12 @@ bool Finisher::leave_out(const Remainder& remainder) {
   return open;
 }
 
-// Reports a solution, and one beside it if that is all that is wanted besides.
+// Reports a solution, and one beside it where just two are wanted: of a third nobody could say that
+// it is not the first again.
 bool Finisher::enough(const std::vector<int>& solution) {
   job_.report.solution(solution);
-  if (job_.report.found() + 1 == job_.query.limits.solutions && !job_.meter.stopped()) {
+  const bool first_of_two = job_.query.limits.solutions == 2 && job_.report.found() == 1;
+  if (first_of_two && !job_.meter.stopped()) {
     auto other = nearby(job_.puzzle, solution);
     if (other) job_.report.solution(*std::move(other));
   }
@@ -95,7 +97,8 @@ void Finisher::run() {
       case Learner::End::stopped: return job_.meter.halt();
       case Learner::End::none: job_.outcome.complete = true; return;
       case Learner::End::paused:
-        if (!bend()) return;
+        // Once there is a solution, a path that was bent may be the same again.
+        if (job_.report.found() == 0 && !bend()) return;
         break;
       case Learner::End::solution:
         if (enough(learner_.solution())) return;

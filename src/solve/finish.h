@@ -2,8 +2,8 @@
 //
 // Proving and finding want different things. The learning search proves; while it has no solution
 // on a board with room for many, it stops now and then, a path is bent to the givens (bend.h), and
-// if that does not fit by itself the search goes on from there. Where one more solution than those
-// found is wanted, it is looked for around the last one first (nearby.h).
+// if that does not fit by itself the search goes on from there. Where two solutions are wanted, the
+// second is looked for around the first one first (nearby.h).
 #pragma once
 
 #include "clew/puzzle.h"

@@ -147,7 +147,7 @@ TEST(Count, RefusesWhatDoesNotFitAndSaysWhy) {
   EXPECT_EQ(wide.error().kind, ErrorKind::too_large);
   EXPECT_THAT(wide.error().message(), HasSubstr("cells wide"));
   EXPECT_THAT(wide.error().message(), HasSubstr("176 MiB"));
-  const auto tight = count(board(Kind::numbrix, 10, 10), {.stop = {.memory = 1U << 20U}});
+  const auto tight = count(board(Kind::numbrix, 10, 10), {.stop = {.memory = 1U << 16U}});
   ASSERT_FALSE(tight);
   EXPECT_EQ(tight.error().kind, ErrorKind::too_large);
 }

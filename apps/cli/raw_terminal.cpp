@@ -42,14 +42,20 @@ RawTerminal::~RawTerminal() {
 }
 
 char RawTerminal::key(std::chrono::milliseconds wait) {
-  pollfd input = {.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
-  if (poll(&input, 1, static_cast<int>(wait.count())) <= 0) return 0;
-  std::array<char, 8> bytes = {};
-  const ssize_t got = read(STDIN_FILENO, bytes.data(), bytes.size());
-  if (got <= 0) return 0;
-  const bool escape = got >= 3 && bytes[0] == '\x1b' && (bytes[1] == '[' || bytes[1] == 'O');
-  if (!escape) return bytes[0];
-  switch (bytes[2]) {
+  if (typed_.empty()) {
+    pollfd input = {.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
+    if (poll(&input, 1, static_cast<int>(wait.count())) <= 0) return 0;
+    std::array<char, 64> bytes = {};
+    const ssize_t got = read(STDIN_FILENO, bytes.data(), bytes.size());
+    if (got <= 0) return 0;
+    typed_.assign(bytes.data(), static_cast<std::size_t>(got));
+  }
+  const bool arrow =
+      typed_.size() >= 3 && typed_[0] == '\x1b' && (typed_[1] == '[' || typed_[1] == 'O');
+  const char key = typed_[arrow ? 2 : 0];
+  typed_.erase(0, arrow ? 3 : 1);
+  if (!arrow) return key;
+  switch (key) {
     case 'C': return 'n';  // right
     case 'A': return '+';  // up
     case 'B': return '-';  // down

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <string>
 #include <string_view>
 
 namespace clew::cli {
@@ -26,6 +27,9 @@ class RawTerminal {
   char key(std::chrono::milliseconds wait);
   [[nodiscard]] TerminalSize size() const;
   void show(std::string_view frame);
+
+ private:
+  std::string typed_;  // and not yet asked for: two keys may come with one read
 };
 
 }  // namespace clew::cli

@@ -78,15 +78,14 @@ std::string grade_json(const logic::Grade& grade, std::string_view id) {
     counts[std::string(info(technique).key)] = count;
   }
   const bool graded = grade.reach == Reach::solved || grade.reach == Reach::stuck;
-  Json json = {
-      {"id", id_json(id)},
-      {"difficulty", graded ? Json(name(grade.level)) : Json(nullptr)},
-      {"score", grade.score},
-      {"hardest", grade.hardest ? Json(info(*grade.hardest).key) : Json(nullptr)},
-      {"techniques", std::move(counts)},
-      {"steps", grade.steps},
-      {"bottleneck", grade.bottleneck},
-      {"needs_search", grade.reach == Reach::stuck}};
+  Json json = {{"id", id_json(id)},
+               {"difficulty", graded ? Json(name(grade.level)) : Json(nullptr)},
+               {"score", grade.score},
+               {"hardest", grade.hardest ? Json(info(*grade.hardest).key) : Json(nullptr)},
+               {"techniques", std::move(counts)},
+               {"steps", grade.steps},
+               {"bottleneck", grade.bottleneck},
+               {"needs_search", grade.reach == Reach::stuck}};
   if (grade.reach == Reach::limit) json["limit"] = true;
   return dump(json);
 }

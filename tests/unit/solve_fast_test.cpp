@@ -114,9 +114,9 @@ TEST(SolveFast, SaysWhenABoardIsTooOpen) {
   // A link, so that no path can be bent to the given without a search.
   Shape shape{.layout = Layout::square8, .rows = 20, .cols = 20};
   shape.links.push_back({{.row = 5, .col = 5}, {.row = 5, .col = 6}});
-  const Puzzle puzzle = with_given(
-      *Puzzle::make(Kind::hidato, *Topology::make(shape), std::vector<int>(400, kBlank)), Cell(200),
-      200);
+  const Puzzle puzzle =
+      with_given(*Puzzle::make(Kind::hidato, *Topology::make(shape), std::vector<int>(400, kBlank)),
+                 Cell(200), 200);
   const solve::Options little{.short_search = 0, .most_pairs = 50'000};
   const Outcome outcome = solve::find_one(puzzle, {}, little);
   EXPECT_EQ(outcome.status, Status::limit);

@@ -172,7 +172,7 @@ test("the menu reaches everything without scrolling, also past 60 games", async 
   await openBundled(page, "numbrix-01");
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("clew:game:"))!;
-    const game = JSON.parse(localStorage.getItem(key)!);
+    const game = JSON.parse(localStorage.getItem(key)!) as Record<string, unknown>;
     for (let i = 0; i < 60; ++i) {
       const touched = i < 2 ? { steps: ["set r1c1 12"], cursor: 1 } : {};
       const other = {

@@ -118,7 +118,7 @@ test("after one daily puzzle comes the next, until all four are solved", async (
   expect(page.url()).toContain("daily-2026-03-02-numbrix");
   // The others solved elsewhere: nothing is next.
   await page.evaluate(() => {
-    const done = JSON.parse(localStorage.getItem("clew:game:daily-2026-03-02-latin")!);
+    const done = JSON.parse(localStorage.getItem("clew:game:daily-2026-03-02-latin")!) as Record<string, unknown>;
     for (const kind of ["numbrix", "hidato", "hex"]) {
       const id = `daily-2026-03-02-${kind}`;
       localStorage.setItem(`clew:game:${id}`, JSON.stringify({ ...done, id }));

@@ -30,7 +30,7 @@ for (const [name, damage] of kDamages) {
   test(`the app opens with every key damaged in turn: ${name}`, async ({ page, isMobile }) => {
     const keys = await stock(page);
     expect(keys.length).toBeGreaterThanOrEqual(6);
-    const whole = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+    const whole = await page.evaluate((): Record<string, string> => ({ ...localStorage }));
     for (const key of keys) {
       const text = damage(whole[key]!);
       await page.goto("./#/");

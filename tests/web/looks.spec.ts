@@ -28,7 +28,7 @@ test("figures are all as wide as each other, and numbers stay inside their cells
   const widths = await page.locator(".board .cell .number").evaluateAll((nodes) =>
     nodes.flatMap((node) => {
       const text = node as SVGTextElement;
-      const digits = text.textContent!.length;
+      const digits = text.textContent.length;
       const given = text.closest(".given") !== null;
       return digits > 0 ? [{ digits, given, width: text.getComputedTextLength() }] : [];
     }),
@@ -93,9 +93,12 @@ for (const colorScheme of ["light", "dark"] as const) {
       ["link on a cell", [".link", "fill"], [".tile.given", "fill"]],
       ["cursor on a cell", [".cursor .ring", "stroke"], [".tile", "fill"]],
     ];
-    expect(await page.locator(".tile").first().evaluate((tile) => getComputedStyle(tile).vectorEffect)).toBe(
-      "non-scaling-stroke",
-    );
+    expect(
+      await page
+        .locator(".tile")
+        .first()
+        .evaluate((tile) => getComputedStyle(tile).vectorEffect),
+    ).toBe("non-scaling-stroke");
     for (const [name, front, back] of pairs) {
       expect(await contrast(page, front, back), name).toBeGreaterThanOrEqual(3);
     }

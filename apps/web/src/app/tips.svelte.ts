@@ -78,7 +78,7 @@ export function listenForTips(target: Window): () => void {
         return;
       }
       const element = titled(event.target);
-      if (element?.matches(".chip") && (event as PointerEvent).pointerType === "touch") show(element);
+      if (element?.matches(".chip") && event.pointerType === "touch") show(element);
     },
     options,
   );

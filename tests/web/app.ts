@@ -135,11 +135,17 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // One that goes on for ever has no end to wait for.
-    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((each) => each.finished));
+    // What arrives may set off something else, as a colour does that others inherit; one that goes on for ever
+    // has no end to wait for.
+    const ending = () =>
+      document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    let moving: Animation[];
+    do {
+      for (let i = 0; i < 2; ++i) await new Promise(requestAnimationFrame);
+      moving = ending();
+      await Promise.allSettled(moving.map((each) => each.finished));
+    } while (moving.length > 0);
   });
-  await painted(page);
 }
 
 /** The numbers on the board, as a player sees them. */

@@ -447,7 +447,6 @@ export class Game {
     this.cursor = this.draft ? draftAt : here;
     const solved = isSolved(this.board, session.position.values);
     this.finished = solved ? (save.finished ?? { at: save.updated, seconds: save.seconds, hints: save.hints }) : null;
-    if (this.finished) session.accept();
     this.edits += 1;
     this.typed = null;
     if (this.anchor !== null && session.position.values[this.anchor] === kBlank) this.anchor = null;

@@ -46,11 +46,11 @@ class CellRange {
   /// Where a loop over them is.
   class Iterator {
    public:
-    using iterator_category = std::forward_iterator_tag;
-    using value_type = Cell;
-    using difference_type = std::ptrdiff_t;
-    using pointer = const Cell*;
-    using reference = Cell;
+    using iterator_category = std::forward_iterator_tag;  ///< as algorithms ask
+    using value_type = Cell;                              ///< what it yields
+    using difference_type = std::ptrdiff_t;               ///< between two of them
+    using pointer = const Cell*;                          ///< to what it yields
+    using reference = Cell;                               ///< to what it yields
 
     constexpr Iterator() noexcept = default;
     constexpr explicit Iterator(int index) noexcept : index_(index) {}
@@ -68,8 +68,8 @@ class CellRange {
 
   /// The first `size` cells.
   constexpr explicit CellRange(std::integral auto size) noexcept : size_(static_cast<int>(size)) {}
-  [[nodiscard]] constexpr Iterator begin() const noexcept { return Iterator(0); }
-  [[nodiscard]] constexpr Iterator end() const noexcept { return Iterator(size_); }
+  [[nodiscard]] constexpr Iterator begin() const noexcept { return Iterator(0); }    ///< first
+  [[nodiscard]] constexpr Iterator end() const noexcept { return Iterator(size_); }  ///< end
   /// How many there are: `std::vector<int> values(puzzle.cells().size())` has a place for each.
   [[nodiscard]] constexpr std::size_t size() const noexcept {
     return static_cast<std::size_t>(size_);

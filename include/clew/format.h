@@ -84,12 +84,12 @@ class Reader {
   /// Goes through what next() yields: `for (const Result<Entry>& entry : reader)`, once.
   class Iterator {
    public:
-    using iterator_concept = std::input_iterator_tag;
-    using iterator_category = std::input_iterator_tag;
-    using value_type = Result<Entry>;
-    using difference_type = std::ptrdiff_t;
-    using pointer = Result<Entry>*;
-    using reference = Result<Entry>&;
+    using iterator_concept = std::input_iterator_tag;   ///< reads once
+    using iterator_category = std::input_iterator_tag;  ///< as algorithms ask
+    using value_type = Result<Entry>;                   ///< what it yields
+    using difference_type = std::ptrdiff_t;             ///< between two of them
+    using pointer = Result<Entry>*;                     ///< to what it yields
+    using reference = Result<Entry>&;                   ///< to what it yields
 
     explicit Iterator(Reader& reader) : reader_(&reader), now_(reader.next()) {}
     Result<Entry>& operator*() const { return *now_; }

@@ -41,6 +41,7 @@ class WhatItGives(ServeTest):
             ".js": "text/javascript",
             ".css": "text/css",
             ".svg": "image/svg+xml",
+            ".woff2": "font/woff2",
             ".png": "image/png",
             ".webmanifest": "application/manifest+json",
         }

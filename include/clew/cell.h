@@ -24,9 +24,9 @@ class Cell {
     assert(std::cmp_equal(index, index_) && "no cell has such a number");
   }
   /// Its number, as tables have it.
-  constexpr operator std::size_t() const noexcept {
+  constexpr operator std::size_t() const noexcept {  // NOLINT(google-explicit-constructor)
     return index_;
-  }  // NOLINT: meant to be implicit
+  }
   /// Its number, to compute with.
   [[nodiscard]] constexpr int index() const noexcept { return index_; }
 

@@ -67,7 +67,7 @@ test("mistakes can be shown at once", async ({ page }) => {
 });
 
 async function startComputer(page: import("@playwright/test").Page) {
-  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("toolbar").getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: "Computer" }).click();
   await expect(page.getByText(/^Step 0 of/)).toBeVisible();
 }

@@ -18,7 +18,8 @@ import {
 const kNine = "3 3\n1 0 0\n0 0 0\n0 0 9\n";
 const notice = (page: Page) => page.locator(".said-line .notice");
 const tap = (page: Page, row: number, col: number) => cell(page, row, col).locator(".ring").click({ force: true });
-const tool = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+/** A tool of the game; the page's own bar has a "More" as well, until the game is there. */
+const tool = (page: Page, name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
 
 /** Is all of a thing on the screen, with nothing over its middle? */
 async function expectInSight(page: Page, selector: string) {

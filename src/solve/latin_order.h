@@ -54,7 +54,8 @@ class ActivityOrder {
   static constexpr double kDecay = 0.95;  // MiniSat's, and not worth tuning here
 
   [[nodiscard]] bool before(Var a, Var b) const {
-    return activity_[a] > activity_[b] || (activity_[a] == activity_[b] && a < b);
+    if (activity_[a] != activity_[b]) return activity_[a] > activity_[b];
+    return a < b;
   }
   void swap_places(std::size_t i, std::size_t j) {
     std::swap(heap_[i], heap_[j]);

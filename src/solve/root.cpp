@@ -9,7 +9,8 @@ namespace clew::solve {
 namespace {
 
 template <int W>
-std::optional<Root> settle_at_width(const Board& board, std::span<const int> at, Meter* meter) {
+std::optional<Root> settle_at_width(Width<W> /*width*/, const Board& board, std::span<const int> at,
+                                    Meter* meter) {
   Propagator<W> propagator(board, meter);
   std::vector<Bits<W>> sets(State<W>::sets_needed(propagator.values(), propagator.steps()));
   State<W> state(sets.data(), propagator.values(), propagator.steps());
@@ -53,7 +54,8 @@ std::vector<int> given_positions(const Board& board, const Puzzle& puzzle) {
 }
 
 std::optional<Root> settle(const Board& board, std::span<const int> at, Meter* meter) {
-  return at_width(board.words, [&]<int W>() { return settle_at_width<W>(board, at, meter); });
+  return at_width(board.words,
+                  [&](auto width) { return settle_at_width(width, board, at, meter); });
 }
 
 }  // namespace clew::solve

@@ -16,7 +16,7 @@ namespace {
 constexpr std::uint64_t kWiderShare = 10;
 
 template <int W>
-void run_at_width(const Board& board, const std::vector<int>& at, Job& job) {
+void run_at_width(Width<W> /*width*/, const Board& board, const std::vector<int>& at, Job& job) {
   Propagator<W> propagator(board, &job.meter);
   ShallowSearch<W> search(propagator, job.meter, job.report);
   using End = typename ShallowSearch<W>::End;
@@ -57,7 +57,7 @@ Outcome run(const Puzzle& puzzle, const Query& query, const Options& options) {
     const Board board(puzzle.topology());
     const std::vector<int> at = given_positions(board, puzzle);
     Job job{puzzle, query, options, meter, report, outcome};
-    at_width(board.words, [&]<int W>() { run_at_width<W>(board, at, job); });
+    at_width(board.words, [&](auto width) { run_at_width(width, board, at, job); });
   }
   outcome.status = meter.stopped()       ? Status::limit
                    : outcome.found() > 0 ? Status::solved

@@ -6,6 +6,8 @@
 // to its width by at_width().
 #pragma once
 
+#include <type_traits>
+
 #ifdef __wasm__
 #define CLEW_EACH_WIDTH(DO) DO(1) DO(2) DO(4) DO(16) DO(64)
 #else
@@ -23,12 +25,16 @@ constexpr int words_for(int bits) {
   return 0;
 }
 
-/// Calls f.operator()<W>() for the compiled width W that is `words`, as words_for() gave it.
+/// A width as a value, for functions that are templates of it.
+template <int W>
+using Width = std::integral_constant<int, W>;
+
+/// Calls f with the compiled Width that is `words`, as words_for() gave it.
 template <typename F>
 auto at_width(int words, F&& f) {
   switch (words) {
 #define CLEW_CASE(W) \
-  case W: return f.template operator()<W>();
+  case W: return f(Width<W>());
     CLEW_EACH_WIDTH(CLEW_CASE)
 #undef CLEW_CASE
     default: __builtin_unreachable();

@@ -56,7 +56,7 @@ TEST(SolveBoard, WidthsHoldTheirBoards) {
   EXPECT_EQ(words_for(4096), 64);
   EXPECT_EQ(words_for(4097), 0);
   for (const int words : {1, 2, 4, 16, 64}) {
-    EXPECT_EQ(at_width(words, []<int W>() { return W; }), words);
+    EXPECT_EQ(at_width(words, [](auto width) { return decltype(width)::value; }), words);
   }
 }
 

@@ -43,8 +43,8 @@ void find_zip_exits(const ZipState& state, Finder& out) {
 void find_zip_loop(const ZipState& state, Finder& out) {
   state.each_undecided([&](Cell a, Cell b) {
     const bool loop = state.run_end(a) == b;
-    const bool early = state.missing() > 1 && state.is_end(state.run_end(a)) &&
-                       state.is_end(state.run_end(b));
+    const bool early =
+        state.missing() > 1 && state.is_end(state.run_end(a)) && state.is_end(state.run_end(b));
     if ((!loop && !early) || !out.wants(a)) return;
     Deduction found{.technique = Technique::zip_loop,
                     .which = loop ? Case::usual : Case::early_end,

@@ -47,7 +47,8 @@ void Stretches::begin() {
     }
     state_.walk_run(end, run);
     within_[end] = static_cast<int>(run.size()) - 1;
-    for (const Cell cell : run) ++colours_[end][static_cast<std::size_t>(state_.topology().colour(cell))];
+    for (const Cell cell : run)
+      ++colours_[end][static_cast<std::size_t>(state_.topology().colour(cell))];
   }
   // A stretch that is all known is on no other cell.
   for (int stretch = 1; stretch < state_.last(); ++stretch) {

@@ -42,6 +42,7 @@ class TextPainter {
   std::string paint() {
     for (const Cell cell : topology_.cells()) paint_cell(cell);
     for (const auto& [a, b] : style_.joins) paint_join(a, b);
+    if (puzzle_.has_checkpoints()) paint_path();
     for (const Border& wall : topology_.walls()) paint_border(wall, '|', '-');
     for (const Border& link : topology_.links()) paint_border(link, '=', '"');
     std::string out;
@@ -58,7 +59,7 @@ class TextPainter {
 
   [[nodiscard]] bool has_borders_between_rows() const {
     const auto between = [](const Border& border) { return border.a.row != border.b.row; };
-    if (!style_.joins.empty()) return true;
+    if (puzzle_.has_checkpoints() || !style_.joins.empty()) return true;
     return std::any_of(topology_.walls().begin(), topology_.walls().end(), between) ||
            std::any_of(topology_.links().begin(), topology_.links().end(), between);
   }
@@ -120,6 +121,15 @@ class TextPainter {
     const bool square = topology_.outline() == CellOutline::square;
     if (square && right_edge(a) != right_edge(b)) return;  // diagonal
     put(std::min(line_of(a), line_of(b)) + 1, (right_edge(a) + right_edge(b)) / 2, '|', kPlain);
+  }
+
+  // Between checkpoints no numbers are written: the path is drawn as far as they follow each other.
+  void paint_path() {
+    for (const Cell cell : topology_.cells()) {
+      for (const Cell other : topology_.neighbours(cell)) {
+        if (values_[cell] != kBlank && values_[other] == values_[cell] + 1) paint_join(cell, other);
+      }
+    }
   }
 
   void paint_border(const Border& border, char beside, char between) {

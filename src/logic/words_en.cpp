@@ -267,8 +267,8 @@ constexpr Sentence kSentences[] = {
      "there "
      "is none."},
     {T::zip_order, Case::usual,
-     "A step between {from} and {to} would lead the path between checkpoint {n0} and checkpoint "
-     "{n1}, but {n2} comes between them. So there is none."},
+     "A step between {from} and {to} would tie checkpoint {n0} to checkpoint {n1}, but {n2} comes "
+     "between them. So there is none."},
     {T::zip_dead_end, Case::usual,
      "If the path stepped between {from} and {to}, it could not get through {a} any more. So there "
      "is no such step."},

@@ -135,11 +135,13 @@ TEST(LogicZipProperty, TheEasyChainIsTheEasyLadder) {
   EXPECT_GT(contradictions, 200);
 }
 
-// Whoever does what each hint says comes from the first checkpoint to the last; a wrong turn on the
-// way is found where it was taken.
+// Whoever draws what each hint says comes from the first checkpoint to the last, a step of the path
+// or a line elsewhere at a time; a wrong turn on the way is found where it was taken.
 TEST(LogicZipProperty, HintsLeadAlongThePath) {
   int wrong_turns = 0;
   int finished = 0;
+  int of_the_path = 0;
+  int elsewhere = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Rng rng(seed);
     const auto made = test::unique_puzzle(rng, Kind::zip, {.max_kept_percent = 20, .plain = true});
@@ -147,37 +149,49 @@ TEST(LogicZipProperty, HintsLeadAlongThePath) {
     const auto& [puzzle, solution] = *made;
     HintPosition position{.values = {puzzle.numbers().begin(), puzzle.numbers().end()}};
     Cell end = puzzle.checkpoints().front();
-    for (int number = 1; number < puzzle.size(); ++number) {
+    for (int number = 1; number + 1 < puzzle.size();) {
       for (const Cell other : puzzle.topology().neighbours(end)) {
         if (position.values[other] != kBlank || solution.values[other] == number + 1) continue;
-        position.values[other] = number + 1;
-        const Hint hint = logic::hint(puzzle, position, {.level = 4, .solution = &solution});
+        HintPosition wrong = position;
+        wrong.joined.clear();
+        wrong.values[other] = number + 1;
+        const Hint hint = logic::hint(puzzle, wrong, {.level = 4, .solution = &solution});
         ASSERT_EQ(hint.type, Hint::Type::mistake) << "seed " << seed;
         ASSERT_EQ(hint.cells, (std::vector{end, other})) << "seed " << seed << hint.text;
-        position.values[other] = kBlank;
         ++wrong_turns;
         break;
       }
-      if (number + 1 == puzzle.size()) break;
       const Hint hint = logic::hint(puzzle, position, {.level = 4, .solution = &solution});
       if (hint.type == Hint::Type::stuck) break;
       ASSERT_EQ(hint.type, Hint::Type::step) << "seed " << seed << hint.text;
       expect_steps_hold(hint.steps, solution, puzzle, seed);
-      // The last step says where the path goes on from its end.
-      const auto& effects = hint.steps.back().effects;
-      const bool goes_on = std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) {
-        return effect.type == Effect::Type::join && (effect.cell == end || effect.other == end);
-      });
-      ASSERT_TRUE(goes_on) << "seed " << seed << ": " << hint.text;
-      const auto next = std::find(solution.values.begin(), solution.values.end(), number + 1);
-      end = Cell(next - solution.values.begin());
-      position.values[end] = number + 1;
+      const std::size_t lines = position.joined.size();
+      for (const Effect& effect : hint.steps.back().effects) {
+        if (effect.type == Effect::Type::join)
+          position.joined.emplace_back(effect.cell, effect.other);
+      }
+      ASSERT_GT(position.joined.size(), lines) << "seed " << seed << ": " << hint.text;
+      // As far as lines lead on from the path's end, they are numbered.
+      const int before = number;
+      for (bool on = true; on && number + 1 < puzzle.size();) {
+        on = false;
+        for (const auto& [a, b] : position.joined) {
+          const Cell next = a == end ? b : b == end ? a : kNoCell;
+          if (next == kNoCell || solution.values[next] != number + 1) continue;
+          position.values[next] = ++number;
+          end = next;
+          on = true;
+          break;
+        }
+      }
+      ++(number > before ? of_the_path : elsewhere);
     }
     const Hint last = logic::hint(puzzle, position, {.level = 4, .solution = &solution});
     if (last.type == Hint::Type::finished) ++finished;
   }
   EXPECT_GT(wrong_turns, 300);
   EXPECT_GT(finished, 40);
+  EXPECT_GT(of_the_path, elsewhere);
 }
 
 // All of LinkedIn's puzzles, at least 95 % of them without a trial; docs/techniques.md has figures.

@@ -57,9 +57,11 @@ constexpr std::array kHumanHelp = {
 constexpr std::array kTrailHelp = {
     HelpLine{"arrows", "draw the path on from its end, or back where it came from"},
     HelpLine{"dragging", "the same with the mouse; from a cell on the path: from there"},
+    HelpLine{"Shift-arrows", "move the cursor away from the path's end"},
     HelpLine{"Enter", "the path goes on to the cursor, or back to it"},
     HelpLine{"Backspace", "one cell back"},
     HelpLine{"x", "the path ends before the cursor"},
+    HelpLine{"j", "arrows draw lines elsewhere, to keep in mind, and back"},
     HelpLine{"u  r", "undo, redo: without limit, also tomorrow"},
     HelpLine{"b  a  g", "try from here; accept what you tried; go back to there"},
     HelpLine{"R", "reset to the printed puzzle (undo brings it back)"},

@@ -370,7 +370,7 @@ void Game::after(const play::Reply& reply, std::string_view done) {
 
 void Game::changed() {
   if (puzzle().has_checkpoints()) {
-    go_to_trail_end();
+    if (!drawing_) go_to_trail_end();
     backtracks_.see(trail().size());
   }
   wrong_ = kNoCell;

@@ -17,7 +17,10 @@ std::vector<Cell> Game::trail() const { return play::drawn_path(puzzle(), sessio
 bool Game::act_trail(const Input& input) {
   switch (input.action) {
     case Action::move:
-    case Action::draw: step_trail(input.dx, input.dy); return true;
+      if (drawing_) return false;
+      step_trail(input.dx, input.dy);
+      return true;
+    case Action::draw: move(input.dx, input.dy, false); return true;
     case Action::enter: trail_over({here_}); return true;
     case Action::erase: cut_trail(trail().size() - 1); return true;
     case Action::empty_cell: {
@@ -35,7 +38,6 @@ bool Game::act_trail(const Input& input) {
     case Action::toggle:
     case Action::maybe:
     case Action::never:
-    case Action::drawing:
     case Action::backwards:
       say("There is nothing to write here: the arrow keys draw the path.");
       return true;

@@ -181,6 +181,7 @@ constexpr int kStepsAhead = 40;
 
 std::vector<Deduction> next_to_draw(ZipState& state, Family family, Cell near) {
   const Cell end = state.run_end(state.checkpoint(1));
+  if (near == kNoCell) near = end;
   std::vector<Deduction> anywhere;
   std::vector<Deduction> at_end;
   NeededSteps<ZipState> needed(state, family);
@@ -190,7 +191,6 @@ std::vector<Deduction> next_to_draw(ZipState& state, Family family, Cell near) {
     auto step = next_step(state, {}, near);
     if (!step) break;
     state.apply(*step);
-    // Around the end of the path, not where the last step was.
     if (anywhere.empty()) needed.take(Deduction(*step), anywhere);
     if (at_end.empty()) needed_at_end.take(*std::move(step), at_end);
   }

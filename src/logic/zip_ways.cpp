@@ -61,8 +61,10 @@ void find_by(const ZipState& state, Stretches::Look look, Technique technique, F
 /// Steps after which, or without which, a stretch would have no way or a cell no stretch. joins:
 /// the step; numbers: the checkpoints between which there would be no way, or cells: the cell.
 void find_failing(const ZipState& state, Stretches::Look look, Technique technique, Finder& out) {
+  Stretches stretches;
   const auto conflict_after = [&](const ZipState& after) {
-    return Stretches(after, look).conflict();
+    stretches.read(after, look);
+    return stretches.conflict();
   };
   what_if(state, out, conflict_after, [&](const WhatIf& step, const Conflict& conflict) {
     Deduction found{.technique = technique,

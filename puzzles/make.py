@@ -65,7 +65,7 @@ BOARDS = {
         ("Walled garden", "--size 7 --difficulty hard --walls 10"),
         ("Knot", "--size 8 --difficulty hard"),
         ("Locks", "--size 8 --difficulty hard --walls 12"),
-        ("Diamond cutter", "--shape diamond --size 9x9 --difficulty hard"),
+        ("Crossing", "--shape cross --size 10x10 --difficulty hard"),
         ("Macrame", "--size 8 --difficulty hard --symmetry rotational"),
         ("Needle's eye", "--size 7 --minimal"),
         ("Keeper's round", "--size 6 --minimal --walls 6"),
@@ -91,15 +91,19 @@ BOARDS = {
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--clew", required=True)
-    clew = parser.parse_args().clew
+    parser.add_argument("--kind", choices=BOARDS, help="only the boards of this kind")
+    options = parser.parse_args()
+    clew = options.clew
     folder = pathlib.Path(__file__).parent
     for kind, boards in BOARDS.items():
+        if options.kind not in (None, kind):
+            continue
         path = folder / f"{kind}.jsonl"
         first = FIRST.get(kind, 18)
         lines = path.read_text().splitlines()[: first - 1] if first > 1 else []
-        for number, (title, options) in enumerate(boards, first):
+        for number, (title, order) in enumerate(boards, first):
             made = subprocess.run(
-                [clew, "generate", "--kind", kind, "--seed", title] + options.split(),
+                [clew, "generate", "--kind", kind, "--seed", title] + order.split(),
                 capture_output=True,
                 text=True,
                 check=True,

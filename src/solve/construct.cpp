@@ -19,15 +19,25 @@ constexpr int kCellsPerGiven = 200;
 // Tries before it is left to the search. A prototype needed one to five on 64x64 with three givens
 // at random places, some 0.1 s each.
 constexpr int kTries = 10;
+constexpr int kSecondLooks = 16;
 // The same path again and again means that there is hardly another; on a corridor there is only the
 // way back.
 constexpr int kMostRepeats = 50;
 // Different solutions are collected this way only up to this number.
 constexpr std::uint64_t kMostSolutions = 100;
 
+// A try, and what warming up its path makes of it.
+bool bend(Bender& bender, const Meter& meter) {
+  bool fits = bender.bend();
+  for (int i = 0; !fits && i < kSecondLooks && bender.nearly_fits() && !meter.stopped(); ++i) {
+    fits = bender.look_again();
+  }
+  return fits;
+}
+
 bool first_solution(Bender& bender, const Meter& meter) {
   for (int i = 0; i < kTries && !meter.stopped(); ++i) {
-    if (bender.bend()) return true;
+    if (bend(bender, meter)) return true;
   }
   return false;
 }
@@ -89,7 +99,7 @@ bool construct(const Puzzle& puzzle, std::uint64_t seed, Meter& meter, Report& r
       for (std::vector<int>& found : solutions) report.solution(std::move(found));
       return true;
     }
-    fits = several ? bender.bend() : bender.wander();
+    fits = several ? bend(bender, meter) : bender.wander();
     if (!fits && !several) return false;
   }
   return false;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "solve/bend.h"
+#include "solve/nearby.h"
 
 namespace clew::solve {
 namespace {
@@ -90,17 +91,23 @@ bool construct(const Puzzle& puzzle, std::uint64_t seed, Meter& meter, Report& r
     return true;
   };
   bool fits = true;
+  int failures = 0;
   for (int repeats = 0; repeats <= kMostRepeats && !meter.stopped(); ++repeats) {
     if (fits && add(bender.values())) repeats = 0;
     // Without givens every path can be walked backwards.
     if (puzzle.given_count() == 0) add(backwards(bender.values()));
+    // A second one lies beside the first as a rule; wandering off takes a whole try.
+    if (fits && !several && !enough()) {
+      auto other = nearby(puzzle, bender.values());
+      if (other) add(*std::move(other));
+    }
     if (enough()) {
       // Only now: had it failed halfway, the search would find the first ones again.
       for (std::vector<int>& found : solutions) report.solution(std::move(found));
       return true;
     }
-    fits = several ? bend(bender, meter) : bender.wander();
-    if (!fits && !several) return false;
+    fits = (!several && fits && bender.wander()) || bend(bender, meter);
+    if (!fits && ++failures == kTries) return false;
   }
   return false;
 }

@@ -28,7 +28,9 @@ function kept({ kind, shape, cells, walls, links, title, author }: ClewJson): Cl
 
 describe("the code of a link", () => {
   test("is the one that `clew print --link` writes", () => {
-    const codes = readFileSync(new URL("../../../tests/print/links.txt", import.meta.url), "utf8").trim().split("\n");
+    const codes = readFileSync(new URL("../../../tests/print/links.txt", import.meta.url), "utf8")
+      .trim()
+      .split("\n");
     const mine = bundled.map((puzzle) => `${puzzle.id} ${encode({ ...puzzle, title: "", author: "" })}`);
     expect(mine).toEqual(codes);
   });

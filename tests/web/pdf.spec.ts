@@ -2,6 +2,7 @@
 // phone reads and the app opens.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { expectAccessible } from "./axe.ts";
 import { desktopOnly, expect, shown, test, type Page } from "./app.ts";
 
 const run = (program: string, ...words: string[]) => execFileSync(program, words, { encoding: "utf8" });
@@ -121,6 +122,12 @@ test("the day's puzzle has a short link, and so has the page that is printed", d
   const mine = info.outputPath("mine.pdf");
   await savePdf(page, mine);
   expect(scanned(mine)).toEqual(["https://clew.example/app/#/day/2026-03-04/hidato"]);
+});
+
+test("axe finds nothing in both themes: pages with codes", async ({ page }) => {
+  await choose(page, [0, 25]);
+  await expect(page.locator(".sheet-of-paper img")).toHaveCount(4);
+  await expectAccessible(page, "print");
 });
 
 test("an address that is none is said to be none; codes can be left out", async ({ page, baseURL }) => {

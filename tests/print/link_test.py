@@ -14,8 +14,10 @@ import sys
 import tempfile
 import unittest
 
-from book_test import EXIT_SKIPPED, PUZZLES, grey_pages, ink_box, snake, tool
+from book_test import EXIT_SKIPPED, SOURCE, grey_pages, ink_box, snake, tool
 
+# The kinds that links.txt has.
+PUZZLES = [SOURCE / "puzzles" / f"{kind}.jsonl" for kind in ("numbrix", "hidato", "hex", "latin")]
 HERE = pathlib.Path(__file__).resolve().parent
 BASE = "https://clew.example/"
 CODES = dict(line.split() for line in (HERE / "links.txt").read_text().splitlines())
@@ -79,6 +81,17 @@ class Links(unittest.TestCase):
         (link,) = self.scanned(pdf, 1)
         self.assertGreater(len(link), 500)
         self.assertEqual(link, tool("pdfinfo", "-url", pdf).split()[-1])
+
+    def test_a_zip_has_a_code_of_the_second_version(self):
+        zip_board = {
+            "clew": 1,
+            "kind": "zip",
+            "shape": {"rows": 3, "cols": 3},
+            "cells": [[1, 0, 0], [0, 2, 0], [0, 0, 3]],
+            "walls": [[[0, 0], [1, 0]]],
+        }
+        pdf, _ = self.make(files=[self.board(json.dumps(zip_board))])
+        self.assertEqual(self.scanned(pdf, 1), [f"{BASE}#/share/2gBgaIkJgAgQAAAAzpmub"])
 
     def test_what_no_code_holds_is_printed_without(self):
         pdf, said = self.make(files=[self.board(snake(64, 64))])

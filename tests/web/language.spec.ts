@@ -107,6 +107,10 @@ test.describe("a German phone of 320 px", () => {
     await page.getByRole("button", { name: "Lange Tafel" }).click();
     await expect(page.getByRole("grid")).toBeVisible();
     await check("a game");
+    const ways = page.locator(".modes .chip span");
+    const heights = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().height));
+    expect(heights.length).toBe(4);
+    expect(Math.max(...heights), "the four ways to enter stand in one line").toBeLessThan(45);
     const tool = (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
     await tool("Hinweis").click();
     await page.getByRole("button", { name: "Mehr verraten" }).click();

@@ -89,12 +89,14 @@ test("first visit, first puzzle solved with help, shared, next day", async ({ pa
   await drag(page, path.slice(5));
   await expectSolved(page);
   await expect(page.getByText(/1 hint\b/).first()).toBeVisible();
+  await expect(page.locator(".finish .primary")).toHaveText(["Next: Hidato of the day"]);
   await picture(page, "6-solved");
 
   // Tell a friend: no spoiler, and a link to the same puzzle.
   await page.getByRole("button", { name: "Share the result" }).click();
   await expect(page.locator("pre")).toContainText("Clew · Numbrix · March 2, 2026");
   await expect(page.locator("pre")).toContainText("#/day/2026-03-02/numbrix/t");
+  await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeInViewport({ ratio: 1 });
   await picture(page, "7-share");
 
   // There is somewhere to go from here.

@@ -12,7 +12,6 @@
 namespace clew::cli::book {
 namespace {
 
-constexpr char kVersion = '1';
 constexpr int kMostSide = 255;
 constexpr std::size_t kMostBorders = (std::size_t{1} << 12U) - 1;
 constexpr int kMostLatinClue = 8;
@@ -105,12 +104,27 @@ void put_cells(BitWriter& out, const Puzzle& puzzle) {
   }
 }
 
-// The kinds in the order of their numbers in a code, which is for ever.
-std::optional<int> kind_number(Kind kind) {
-  constexpr std::array kOrder = {Kind::numbrix, Kind::hidato, Kind::hex, Kind::latin};
-  const auto found = std::find(kOrder.begin(), kOrder.end(), kind);
-  if (found == kOrder.end()) return std::nullopt;
-  return static_cast<int>(found - kOrder.begin());
+// The kinds and the layouts in the order of their numbers in a code, which is for ever. The first
+// version has room for four kinds, each on its own layout; the second for more, on any.
+constexpr std::array kKindOrder = {Kind::numbrix, Kind::hidato, Kind::hex, Kind::latin, Kind::zip};
+constexpr std::array kLayoutOrder = {Layout::square4, Layout::square8, Layout::hex_axial,
+                                     Layout::hex_odd_r};
+constexpr std::size_t kFirstKinds = 4;
+
+template <typename Value, std::size_t N>
+int number_in(const std::array<Value, N>& order, Value value) {
+  return static_cast<int>(std::find(order.begin(), order.end(), value) - order.begin());
+}
+
+bool is_first_version(Kind kind) {
+  return std::find(kKindOrder.begin(), kKindOrder.begin() + kFirstKinds, kind) !=
+         kKindOrder.begin() + kFirstKinds;
+}
+
+// What the first version says of a layout: hexagons may lie in two ways.
+bool is_own_layout(Kind kind, Layout layout) {
+  return layout == default_layout(kind) ||
+         (kind == Kind::hex && outline_of(layout) == CellOutline::hexagon);
 }
 
 }  // namespace
@@ -133,14 +147,19 @@ std::optional<std::string> link_base(std::string_view address) {
 
 std::string link_code(const Puzzle& puzzle) {
   const Topology& board = puzzle.topology();
-  const auto kind = kind_number(puzzle.kind());
-  if (!kind || board.rows() > kMostSide || board.cols() > kMostSide ||
+  const bool first = is_first_version(puzzle.kind());
+  if ((first && !is_own_layout(puzzle.kind(), board.layout())) || board.rows() > kMostSide ||
+      board.cols() > kMostSide ||
       std::max(board.walls().size(), board.links().size()) > kMostBorders) {
     return {};
   }
   BitWriter out;
-  out.put(*kind, 2);
-  out.put(board.layout() == Layout::hex_axial ? 1 : 0, 1);
+  out.put(number_in(kKindOrder, puzzle.kind()), first ? 2 : 3);
+  if (first) {
+    out.put(board.layout() == Layout::hex_axial ? 1 : 0, 1);
+  } else {
+    out.put(number_in(kLayoutOrder, board.layout()), 2);
+  }
   out.put(board.rows(), 8);
   out.put(board.cols(), 8);
   put_cells(out, puzzle);
@@ -153,7 +172,7 @@ std::string link_code(const Puzzle& puzzle) {
   for (const unsigned shift : {24U, 16U, 8U, 0U}) {
     bytes.push_back(static_cast<std::uint8_t>(sum >> shift & 255U));
   }
-  return kVersion + base64url(bytes);
+  return (first ? '1' : '2') + base64url(bytes);
 }
 
 std::string link_to(const Puzzle& puzzle, std::string_view base) {

@@ -69,7 +69,7 @@ function cutOff(page: Page): Promise<string[]> {
         })(),
       ].some((up) => ["auto", "scroll"].includes(getComputedStyle(up).overflowX));
       const cut = (hides && node.scrollWidth > node.clientWidth + 1) || (!scrolls && box.right > innerWidth + 1);
-      return cut && box.width > 2 ? [`${node.className}: ${node.textContent!.trim().slice(0, 40)}`] : [];
+      return cut && box.width > 2 ? [`${node.className}: ${node.textContent.trim().slice(0, 40)}`] : [];
     }),
   );
 }

@@ -53,6 +53,7 @@ void add_order_options(Arguments& arguments, OrderOptions& options) {
   arguments.number("--holes", order.holes, {0, kMaxCells}, "N", "Holes at random places");
   arguments.number("--walls", order.walls, {0, kMaxCells}, "N", "Walls at random places");
   arguments.number("--links", order.links, {0, kMaxCells}, "N", "Links at random places");
+  arguments.flag("--ends", order.ends, "Clues at both ends of the path, as newspapers have it");
   arguments.flag("--nice", order.nice, "A path with few long straight runs");
   arguments
       .one_of("--grade", {"none", "quick", "full"}, "HOW",

@@ -25,7 +25,9 @@ class Chooser {
         random_(random),
         judge_(solved, order.stop),
         fixed_(order.pattern == Pattern::newspaper ? newspaper_cells(*solved.board)
-                                                   : Chosen(solved.clues.size(), 0)) {}
+                                                   : Chosen(solved.clues.size(), 0)) {
+    if (order.ends) fix_ends();
+  }
 
   Choice run() {
     Choice choice;
@@ -42,6 +44,19 @@ class Chooser {
   }
 
  private:
+  // Both ends of the path keep their clues, and so do the images of those.
+  void fix_ends() {
+    const auto last = static_cast<int>(solved_.solution.values.size());
+    for (const auto& group : solved_.groups) {
+      const bool at_end = std::any_of(group.begin(), group.end(), [&](Cell cell) {
+        const int value = solved_.solution.values[cell];
+        return value == 1 || value == last;
+      });
+      if (!at_end) continue;
+      for (const Cell cell : group) fixed_[cell] = 1;
+    }
+  }
+
   // As few as leave one solution, then more up to the number ordered.
   Choice by_uniqueness() {
     // Where few are wanted, or in shading puzzles, where few look best, take trouble over it.

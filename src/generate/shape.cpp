@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 #include <cstdlib>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -38,8 +39,13 @@ std::optional<int> whole_number(std::string_view digits) {
   return value;
 }
 
-bool inside(std::string_view shape, int rows, int cols, Place place) {
-  const Offset off = {std::abs(2 * place.row - (rows - 1)), std::abs(2 * place.col - (cols - 1))};
+/// `indent` is how far the row is moved to the right, in half cells: every other row of hexagons
+/// is.
+bool inside(std::string_view shape, int rows, int cols, Place place, int indent) {
+  const Offset off = {std::abs(2 * place.row - (rows - 1)),
+                      std::abs(2 * place.col + indent - (cols - 1))};
+  // The last cell of a row that is moved has no image on the left.
+  if (off.col > cols - 1) return shape == "stairs";
   if (shape == "cross") return 3 * off.row < rows || 3 * off.col < cols;
   if (shape == "diamond") return off.row * cols + off.col * rows <= rows * cols;
   if (shape == "ring") return 3 * off.row >= rows || 3 * off.col >= cols;
@@ -55,6 +61,45 @@ bool inside(std::string_view shape, int rows, int cols, Place place) {
     return from_bow * std::max(1, third) <= (2 * third - height) * cols / 2;
   }
   return true;
+}
+
+// On boards coloured like a chessboard a path needs as many cells of one colour as of the other, or
+// one more. Where a shape has too many, cells at its rim go, with their images in the mirror, as
+// long as that leaves the shape what it is.
+void balance(Shape& shape) {
+  constexpr int kMostTrimmed = 8;  // a cell in so many
+  auto made = Topology::make(shape);
+  if (!made || !(*made)->bipartite() || (*made)->components() != 1) return;
+  const Shape before = shape;
+  int left = (*made)->size() / kMostTrimmed;
+  while (!(*made)->can_alternate()) {
+    const Topology& board = **made;
+    const int wanted = board.surplus() > 0 ? 0 : 1;
+    std::optional<Shape> best;
+    std::size_t fewest = 3;  // a cell with so many neighbours is no corner of the rim
+    for (const Cell cell : board.cells()) {
+      const Place place = board.place(cell);
+      const Place image = {place.row, board.cols() - 1 - place.col};
+      const std::size_t near = board.neighbours(cell).size();
+      if (board.colour(cell) != wanted || image.col <= place.col || near >= fewest) continue;
+      Shape fewer = board.shape();
+      for (const Place gone : {place, image}) {
+        fewer.open[static_cast<std::size_t>(gone.row * fewer.cols + gone.col)] = false;
+      }
+      const auto rest = Topology::make(fewer);
+      if (!rest || (*rest)->components() != 1) continue;
+      best = std::move(fewer);
+      fewest = near;
+    }
+    left -= 2;
+    if (!best || left < 0) {
+      shape = before;
+      return;
+    }
+    shape = *std::move(best);
+    made = Topology::make(shape);
+    if (!made) return;
+  }
 }
 
 bool has_hexagons(Kind kind) { return outline_of(default_layout(kind)) == CellOutline::hexagon; }
@@ -94,9 +139,11 @@ Result<Shape> shape_named(std::string_view name, Kind kind, int rows, int cols) 
   if (name != "rectangle") {
     for (int row = 0; row < rows; ++row) {
       for (int col = 0; col < cols; ++col) {
-        shape.open.push_back(inside(name, rows, cols, {row, col}));
+        const int indent = has_hexagons(kind) ? row % 2 : 0;
+        shape.open.push_back(inside(name, rows, cols, {row, col}, indent));
       }
     }
+    balance(shape);
   }
   return shape;
 }

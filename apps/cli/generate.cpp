@@ -160,7 +160,12 @@ class Generating {
     if (unwritable_) return Exit::bad;
     if (problem) {
       if (batch.done() > 0) complain(fmt::format("stopped after {} puzzles", batch.done()));
-      return fail(*problem);
+      Error error = *problem;
+      if (batch.done() == 0 && error.kind == ErrorKind::unsupported && !order_.difficulty &&
+          !order_.clues) {
+        error.what += working_sizes(options_.order, order_);
+      }
+      return fail(error);
     }
     if (batch.done() >= options_.count) return Exit::yes;
     const std::string& path = options_.resume.empty() ? options_.output : options_.resume;

@@ -136,12 +136,14 @@ class Printing {
     }
     if (cover.spine > 0) wish_.spine = cover.spine * book::kMillimetre;
     if (cover.puzzle.empty()) {
-      // A path makes the better picture.
-      const auto path = std::find_if(
-          book_.puzzles.begin(), book_.puzzles.end(),
-          [](const book::BookPuzzle& one) { return is_path(one.entry.puzzle.kind()); });
-      wish_.puzzle =
-          path == book_.puzzles.end() ? 0 : static_cast<std::size_t>(path - book_.puzzles.begin());
+      // A long path makes the best picture.
+      const auto length = [](const book::BookPuzzle& one) {
+        return is_path(one.entry.puzzle.kind()) ? one.entry.puzzle.size() : 0;
+      };
+      const auto longest =
+          std::max_element(book_.puzzles.begin(), book_.puzzles.end(),
+                           [&](const auto& a, const auto& b) { return length(a) < length(b); });
+      wish_.puzzle = static_cast<std::size_t>(longest - book_.puzzles.begin());
       return std::nullopt;
     }
     const auto label = std::find(book_.labels.begin(), book_.labels.end(), cover.puzzle);

@@ -21,10 +21,12 @@ void add_paper(Arguments& arguments, book::Style& style) {
       [&style, names](const std::string& written) -> std::optional<std::string> {
         auto paper = book::find_paper(written);
         if (!paper) {
-          return fmt::format(
-              "unknown paper '{}'; expected {}, or a size from 70 to 600 mm such as "
-              "170x240mm or 6.5x9in",
-              written, names);
+          const auto meant = nearest_of(written, book::paper_names());
+          return fmt::format("unknown paper '{}'; {}", written,
+                             meant ? fmt::format("did you mean {}?", *meant)
+                                   : fmt::format("expected {}, or a size from 70 to 600 mm such "
+                                                 "as 170x240mm or 6.5x9in",
+                                                 names));
         }
         style.paper = *std::move(paper);
         return std::nullopt;

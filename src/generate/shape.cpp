@@ -3,7 +3,6 @@
 #include <array>
 #include <charconv>
 #include <cstdlib>
-#include <optional>
 
 #include <fmt/format.h>
 
@@ -63,45 +62,6 @@ bool inside(std::string_view shape, int rows, int cols, Place place, int indent)
   return true;
 }
 
-// On boards coloured like a chessboard a path needs as many cells of one colour as of the other, or
-// one more. Where a shape has too many, cells at its rim go, with their images in the mirror, as
-// long as that leaves the shape what it is.
-void balance(Shape& shape) {
-  constexpr int kMostTrimmed = 8;  // a cell in so many
-  auto made = Topology::make(shape);
-  if (!made || !(*made)->bipartite() || (*made)->components() != 1) return;
-  const Shape before = shape;
-  int left = (*made)->size() / kMostTrimmed;
-  while (!(*made)->can_alternate()) {
-    const Topology& board = **made;
-    const int wanted = board.surplus() > 0 ? 0 : 1;
-    std::optional<Shape> best;
-    std::size_t fewest = 3;  // a cell with so many neighbours is no corner of the rim
-    for (const Cell cell : board.cells()) {
-      const Place place = board.place(cell);
-      const Place image = {place.row, board.cols() - 1 - place.col};
-      const std::size_t near = board.neighbours(cell).size();
-      if (board.colour(cell) != wanted || image.col <= place.col || near >= fewest) continue;
-      Shape fewer = board.shape();
-      for (const Place gone : {place, image}) {
-        fewer.open[static_cast<std::size_t>(gone.row * fewer.cols + gone.col)] = false;
-      }
-      const auto rest = Topology::make(fewer);
-      if (!rest || (*rest)->components() != 1) continue;
-      best = std::move(fewer);
-      fewest = near;
-    }
-    left -= 2;
-    if (!best || left < 0) {
-      shape = before;
-      return;
-    }
-    shape = *std::move(best);
-    made = Topology::make(shape);
-    if (!made) return;
-  }
-}
-
 bool has_hexagons(Kind kind) { return outline_of(default_layout(kind)) == CellOutline::hexagon; }
 
 }  // namespace
@@ -143,7 +103,6 @@ Result<Shape> shape_named(std::string_view name, Kind kind, int rows, int cols) 
         shape.open.push_back(inside(name, rows, cols, {row, col}, indent));
       }
     }
-    balance(shape);
   }
   return shape;
 }

@@ -17,6 +17,7 @@ double least_stroke(render::Role role) {
   switch (role) {
     case render::Role::contour: return 1;
     case render::Role::wall: return 1.7;
+    case render::Role::link: return 0;  // only a seam between the diamond and the border below it
     default: return kLeastLine;
   }
 }

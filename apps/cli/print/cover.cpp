@@ -54,8 +54,8 @@ class Painter {
     const Rect room = inset(size_.front, kSafe);
     // The ribbon runs over the edges: it fills the lower part and is cut where the paper is.
     const render::Scene ribbon = ribbon_of(book_.puzzles[wish_.puzzle]);
-    const double scale = std::min(size_.front.width * 0.86 / ribbon.width,
-                                  size_.front.height * 0.56 / ribbon.height);
+    const double scale =
+        std::min(size_.front.width * 0.86 / ribbon.width, size_.front.height * 0.5 / ribbon.height);
     const double left = size_.front.left + (size_.front.width - ribbon.width * scale) / 2;
     const double top = room.top + room.height * 0.36;
     canvas_.figure(style_.title, [&] { canvas_.scene(ribbon, left, top, scale); });

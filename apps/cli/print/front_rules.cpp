@@ -42,7 +42,7 @@ void paint_example(const FrontPage& page, Kind kind, double top, const TextLook&
 
 // A sign and its meaning; returns the height.
 double paint_sign(const FrontPage& page, const Sign& sign, double top, const TextLook& body) {
-  constexpr double kCell = 15;
+  constexpr double kCell = 20;
   constexpr double kWidth = 3 * kCell + 14;
   const Rect& room = page.room;
   const Rect beside{room.left + kWidth, top, room.width - kWidth, 0};

@@ -13,14 +13,14 @@ namespace {
 // Each begins with a gentle step that words.h has a sentence for.
 std::string_view example_text(Kind kind) {
   switch (kind) {
-    case Kind::numbrix: return "kind: numbrix\n4 4\n. . . .\n. 6 7 .\n. . . 3\n15 . . .\n";
-    case Kind::hidato: return "kind: hidato\n4 4\n. . . 10\n13 . 11 .\n14 . 7 .\n. 2 . 6\n";
+    case Kind::numbrix: return "kind: numbrix\n4 4\n. . 9 .\n6 . . .\n. . . 14\n4 . . 15\n";
+    case Kind::hidato: return "kind: hidato\n4 4\n. . 13 .\n1 . . 11\n3 . . 8\n5 6 . 9\n";
     case Kind::hex:
       return "kind: hex\nlayout: axial\n5 5\nx x 4 19 17\nx 5 . . .\n. . . 1 .\n. 11 . 14 x\n"
              ". . . x x\n";
     case Kind::latin: break;
   }
-  return "kind: latin\n5 5\n. 1 . . .\n. . . 2 .\n1 . . 2 .\n1 . . . 1\n. . . 1 .\n";
+  return "kind: latin\n5 5\n. . . . 0\n. 2 1 . .\n. . . . .\n. . . . .\n. 1 . . 1\n";
 }
 
 bool any_board(const Book& book, Kind kind, bool (*has)(const Puzzle&)) {

@@ -130,6 +130,18 @@ struct SceneOptions {
 /// "Hexagonal Hidato": a kind as headings have it, and the title of a scene that has no other.
 [[nodiscard]] std::string_view kind_title(Kind kind);
 
+/// What cells are called where a board is told instead of drawn.
+struct CellWords {
+  std::string_view blank = "blank";
+  std::string_view hole = "hole";
+  std::string_view shaded = "shaded";
+  std::string_view not_shaded = "not shaded";
+  std::string_view times = " ";  ///< between a number of equal cells and what they are: "3 blank"
+};
+/// Each row of the board in words: "5, 3 blank, 7".
+[[nodiscard]] std::vector<std::string> told_rows(const Puzzle& puzzle, std::span<const int> values,
+                                                 const CellWords& words = {});
+
 /// The figures of a puzzle and of what is known about it.
 [[nodiscard]] Scene make_scene(const Puzzle& puzzle, const SceneOptions& options = {});
 

@@ -15,6 +15,7 @@
 
 #include "clew/logic.h"
 #include "clew/puzzle.h"
+#include "clew/render.h"
 
 namespace clew::cli::book {
 
@@ -69,11 +70,7 @@ struct Words {
   // For those who do not see the page.
   std::string_view board;  ///< {title} {rows} {cols} {given}
   std::string_view row;    ///< {row} {cells}
-  std::string_view blank;
-  std::string_view hole_cell;
-  std::string_view shaded;
-  std::string_view not_shaded;
-  std::string_view several;      ///< {count} {cell}: "3 blank"
+  render::CellWords cell_words;
   std::string_view solution_of;  ///< {number}
 };
 

@@ -83,11 +83,11 @@ const Words& german() {
       .hole = "Graue Felder und Lücken gehören nicht zum Brett.",
       .board = "{title}, {rows} Zeilen und {cols} Spalten, {given} vorgegeben.",
       .row = "Zeile {row}: {cells}.",
-      .blank = "leer",
-      .hole_cell = "Loch",
-      .shaded = "gefärbt",
-      .not_shaded = "nicht gefärbt",
-      .several = "{count} mal {cell}",
+      .cell_words = {.blank = "leer",
+                     .hole = "Loch",
+                     .shaded = "gefärbt",
+                     .not_shaded = "nicht gefärbt",
+                     .times = " mal "},
       .solution_of = "Lösung von Rätsel {number}.",
   };
   return kWords;

@@ -79,11 +79,11 @@ const Words& english() {
       .hole = "Grey cells and gaps are not part of the board.",
       .board = "{title}, {rows} rows and {cols} columns, {given} given.",
       .row = "Row {row}: {cells}.",
-      .blank = "blank",
-      .hole_cell = "hole",
-      .shaded = "shaded",
-      .not_shaded = "not shaded",
-      .several = "{count} {cell}",
+      .cell_words = {.blank = "blank",
+                     .hole = "hole",
+                     .shaded = "shaded",
+                     .not_shaded = "not shaded",
+                     .times = " "},
       .solution_of = "Solution of puzzle {number}.",
   };
   return kWords;

@@ -81,11 +81,11 @@ const Words& french() {
       .hole = "Les cases grises et les vides ne font pas partie de la grille.",
       .board = "{title}, {rows} lignes et {cols} colonnes, {given} nombres donnés.",
       .row = "Ligne {row}\u00a0: {cells}.",
-      .blank = "vide",
-      .hole_cell = "trou",
-      .shaded = "ombrée",
-      .not_shaded = "non ombrée",
-      .several = "{count} fois {cell}",
+      .cell_words = {.blank = "vide",
+                     .hole = "trou",
+                     .shaded = "ombrée",
+                     .not_shaded = "non ombrée",
+                     .times = " fois "},
       .solution_of = "Solution de la grille {number}.",
   };
   return kWords;

@@ -51,8 +51,10 @@ std::vector<Slot> slots(const Page& page, Rect content, const Style& style) {
   const double large = style.large_print ? 1.4 : 1;
   const double caption =
       answers ? kAnswerCaption * large : (style.large_print ? kLargeCaption : kCaption);
-  const double gap = answers ? kAnswerGap : kCaption + kCaptionGap - caption;
-  const double between_rows = answers ? kRowGap * 0.6 : kRowGap;
+  // Large captions come close to their boards; rows a little closer together make up for it.
+  const double closer = !answers && style.large_print && page.rows > 1 ? 4 : 0;
+  const double gap = (answers ? kAnswerGap : kCaption + kCaptionGap - caption) + closer;
+  const double between_rows = (answers ? kRowGap * 0.6 : kRowGap) - 2 * closer;
   const double between_cols = answers ? kColumnGap * 0.7 : kColumnGap;
   const double width = (content.width - between_cols * (page.cols - 1)) / page.cols;
   const double height = (content.height - between_rows * (page.rows - 1)) / page.rows;

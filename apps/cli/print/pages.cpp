@@ -128,8 +128,11 @@ class Painter {
     canvas_.tagged("H2", [&] {
       const double number = canvas_.line(room.left, baseline, room.width / 2, book_.labels[index],
                                          {.face = Face::sans_bold, .size = 16 * large_});
-      if (is_path(puzzle.entry.puzzle.kind())) {
-        const std::string last = std::to_string(puzzle.entry.puzzle.size());
+      const Puzzle& board = puzzle.entry.puzzle;
+      if (board.has_path()) {
+        const std::string last = board.has_checkpoints()
+                                     ? std::to_string(board.checkpoints().size())
+                                     : std::to_string(board.size());
         canvas_.line(room.left + number + 8 * large_, baseline, room.width / 3,
                      filled(words_.range, {{"last", last}}),
                      {.face = Face::sans, .size = 9 * large_, .grey = 0.15});

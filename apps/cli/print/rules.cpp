@@ -18,6 +18,7 @@ std::string_view example_text(Kind kind) {
     case Kind::hex:
       return "kind: hex\nlayout: axial\n5 5\nx x 4 19 17\nx 5 . . .\n. . . 1 .\n. 11 . 14 x\n"
              ". . . x x\n";
+    case Kind::zip: return "kind: zip\n4 4\n. . . 1\n. . . 3\n4 . 2 .\n. . . .\n";
     case Kind::latin: break;
   }
   return "kind: latin\n5 5\n. . . . 0\n. 2 1 . .\n. . . . .\n. . . . .\n. 1 . . 1\n";
@@ -42,15 +43,15 @@ bool has_odd_places(const Puzzle& puzzle) {
 
 // Two cells in a row, or three with a hole between them.
 render::Scene sample(Kind kind, int cols, void (*change)(Shape&)) {
-  Shape shape{.layout = default_layout(kind), .rows = 1, .cols = cols};
-  if (shape.layout != Layout::square4 && shape.layout != Layout::square8) {
-    shape.layout = Layout::hex_odd_r;
-  }
+  const bool hexagons = outline_of(default_layout(kind)) == CellOutline::hexagon;
+  Shape shape{
+      .layout = hexagons ? Layout::hex_odd_r : Layout::square4, .rows = 1, .cols = cols};
   change(shape);
   const auto board = Topology::make(std::move(shape));
   if (!board) return {};
   const auto puzzle =
-      Puzzle::make(kind, *board, std::vector<int>((*board)->cells().size(), kBlank));
+      Puzzle::make(hexagons ? Kind::hex : Kind::numbrix, *board,
+                   std::vector<int>((*board)->cells().size(), kBlank));
   if (!puzzle) return {};
   return render::make_scene(*puzzle, {.margin = kBoardMargin});
 }

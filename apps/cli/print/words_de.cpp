@@ -11,7 +11,7 @@ constexpr std::string_view kPathRule =
     "die "
     "erste Zahl in einem Ring und die letzte in einem Rahmen.";
 
-constexpr std::array<KindWords, 4> kKinds = {{
+constexpr std::array<KindWords, 5> kKinds = {{
     {Kind::numbrix,
      "Numbrix",
      {"Trage die fehlenden Zahlen so ein, dass jede von 1 bis zur höchsten einmal vorkommt. "
@@ -36,15 +36,24 @@ constexpr std::array<KindWords, 4> kKinds = {{
       "keine zwei gefärbten Felder berühren sich, auch nicht an einer Ecke.",
       "Ein Feld mit einer Zahl ist nie gefärbt. Die Zahl sagt, wie viele der bis zu acht Felder "
       "ringsum gefärbt sind."}},
+    {Kind::zip,
+     "Zip",
+     {"Ziehe einen Weg durch alle Felder. Er beginnt bei der 1, kommt der Reihe nach zu den "
+      "vorgegebenen Zahlen und endet bei der höchsten; er besucht jedes Feld einmal und kreuzt sich "
+      "nie.",
+      "Von jedem Feld geht der Weg zu einem Feld daneben weiter."}},
 }};
 
-constexpr std::array<StepWords, 2> kSteps = {{
+constexpr std::array<StepWords, 3> kSteps = {{
     {T::bridge,
      "{number} liegt zwischen {low} und {high}, die in gestrichelten Rahmen stehen. Nur ein freies "
      "Feld berührt beide: das im durchgezogenen Rahmen."},
     {T::latin_zero,
      "Rings um eine 0 ist kein Feld gefärbt. Also ist keines der Felder in durchgezogenen "
      "Rahmen gefärbt."},
+    {T::zip_exits,
+     "Durch ein Feld mit nur zwei Ausgängen führt der Weg über beide. Also verbindet er die Felder "
+     "in durchgezogenen Rahmen."},
 }};
 
 }  // namespace

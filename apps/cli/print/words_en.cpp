@@ -10,7 +10,7 @@ constexpr std::string_view kPathRule =
     "The numbers then form a single path through all cells. Where they are printed, its first "
     "number is in a ring and its last one in a frame.";
 
-constexpr std::array<KindWords, 4> kKinds = {{
+constexpr std::array<KindWords, 5> kKinds = {{
     {Kind::numbrix,
      "Numbrix",
      {"Fill in the missing numbers so that every number from 1 to the highest occurs once. "
@@ -35,14 +35,22 @@ constexpr std::array<KindWords, 4> kKinds = {{
       "shaded cells touch, not even at a corner.",
       "A cell with a number is never shaded. Its number says how many of the cells around it, up "
       "to eight, are shaded."}},
+    {Kind::zip,
+     "Zip",
+     {"Draw one path through all cells. It starts at 1, comes to the printed numbers in their order "
+      "and ends at the highest; it visits every cell once and never crosses itself.",
+      "From each cell the path goes on to a cell beside it."}},
 }};
 
-constexpr std::array<StepWords, 2> kSteps = {{
+constexpr std::array<StepWords, 3> kSteps = {{
     {T::bridge,
      "{number} comes between {low} and {high}, which have dashed frames. Only one free cell "
      "touches both of them: the one in the solid frame."},
     {T::latin_zero,
      "A 0 has no shaded cell around it. So none of the cells in solid frames is shaded."},
+    {T::zip_exits,
+     "A cell with only two ways out has the path through both. So the path joins the cells in solid "
+     "frames."},
 }};
 
 }  // namespace

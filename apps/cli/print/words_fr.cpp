@@ -10,7 +10,7 @@ constexpr std::string_view kPathRule =
     "Les nombres forment alors un seul chemin qui passe par toutes les cases. S’ils sont imprimés, "
     "le premier nombre est dans un anneau et le dernier dans un cadre.";
 
-constexpr std::array<KindWords, 4> kKinds = {{
+constexpr std::array<KindWords, 5> kKinds = {{
     {Kind::numbrix,
      "Numbrix",
      {"Complétez la grille de sorte que chaque nombre de 1 au plus grand y figure une fois. Deux "
@@ -35,14 +35,23 @@ constexpr std::array<KindWords, 4> kKinds = {{
       "deux cases ombrées ne se touchent jamais, pas même par un coin.",
       "Une case qui porte un nombre n’est jamais ombrée. Ce nombre indique combien des cases qui "
       "l’entourent, huit au plus, sont ombrées."}},
+    {Kind::zip,
+     "Zip",
+     {"Tracez un chemin qui passe par toutes les cases. Il part du 1, rencontre les nombres imprimés "
+      "dans l’ordre et finit au plus grand\u00a0; il visite chaque case une fois et ne se croise "
+      "jamais.",
+      "De chaque case, le chemin continue vers une case voisine."}},
 }};
 
-constexpr std::array<StepWords, 2> kSteps = {{
+constexpr std::array<StepWords, 3> kSteps = {{
     {T::bridge,
      "Le {number} est entre le {low} et le {high}, qui ont un cadre en tirets. Une seule case "
      "libre touche les deux\u00a0: celle au cadre plein."},
     {T::latin_zero,
      "Autour d’un 0, aucune case n’est ombrée. Aucune des cases au cadre plein ne l’est donc."},
+    {T::zip_exits,
+     "Le chemin emprunte les deux issues d’une case qui n’en a que deux. Il relie donc les cases au "
+     "cadre plein."},
 }};
 
 }  // namespace

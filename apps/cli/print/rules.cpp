@@ -44,21 +44,19 @@ bool has_odd_places(const Puzzle& puzzle) {
 // Two cells in a row, or three with a hole between them.
 render::Scene sample(Kind kind, int cols, void (*change)(Shape&)) {
   const bool hexagons = outline_of(default_layout(kind)) == CellOutline::hexagon;
-  Shape shape{
-      .layout = hexagons ? Layout::hex_odd_r : Layout::square4, .rows = 1, .cols = cols};
+  Shape shape{.layout = hexagons ? Layout::hex_odd_r : Layout::square4, .rows = 1, .cols = cols};
   change(shape);
   const auto board = Topology::make(std::move(shape));
   if (!board) return {};
-  const auto puzzle =
-      Puzzle::make(hexagons ? Kind::hex : Kind::numbrix, *board,
-                   std::vector<int>((*board)->cells().size(), kBlank));
+  const auto puzzle = Puzzle::make(hexagons ? Kind::hex : Kind::numbrix, *board,
+                                   std::vector<int>((*board)->cells().size(), kBlank));
   if (!puzzle) return {};
   return render::make_scene(*puzzle, {.margin = kBoardMargin});
 }
 
 std::string sentence_of(const logic::Deduction& step, const Style& style) {
   for (const StepWords& words : style.words->steps) {
-    if (words.technique != step.technique) continue;
+    if (words.technique != step.technique || step.which != logic::Case::usual) continue;
     const int number = step.effects.empty() ? 0 : step.effects.front().number;
     return filled(words.text, {{"number", std::to_string(number)},
                                {"low", std::to_string(number - 1)},
@@ -110,9 +108,13 @@ Example example_of(Kind kind, const Style& style) {
   Example example;
   example.puzzle = draw({}, false, {});
   example.solution = draw(all.values, true, {});
-  if (all.steps.empty()) return example;
-  example.step = draw({}, false, logic::highlight(all.steps.front()));
-  example.sentence = sentence_of(all.steps.front(), style);
+  // The first that there are words for; it must be one that the bare board shows.
+  for (const logic::Deduction& step : all.steps) {
+    example.sentence = sentence_of(step, style);
+    if (example.sentence.empty()) continue;
+    example.step = draw({}, false, logic::highlight(step));
+    break;
+  }
   return example;
 }
 

@@ -39,7 +39,8 @@ constexpr std::array<KindWords, 5> kKinds = {{
     {Kind::zip,
      "Zip",
      {"Ziehe einen Weg durch alle Felder. Er beginnt bei der 1, kommt der Reihe nach zu den "
-      "vorgegebenen Zahlen und endet bei der höchsten; er besucht jedes Feld einmal und kreuzt sich "
+      "vorgegebenen Zahlen und endet bei der höchsten; er besucht jedes Feld einmal und kreuzt "
+      "sich "
       "nie.",
       "Von jedem Feld geht der Weg zu einem Feld daneben weiter."}},
 }};

@@ -37,7 +37,8 @@ constexpr std::array<KindWords, 5> kKinds = {{
       "to eight, are shaded."}},
     {Kind::zip,
      "Zip",
-     {"Draw one path through all cells. It starts at 1, comes to the printed numbers in their order "
+     {"Draw one path through all cells. It starts at 1, comes to the printed numbers in their "
+      "order "
       "and ends at the highest; it visits every cell once and never crosses itself.",
       "From each cell the path goes on to a cell beside it."}},
 }};
@@ -49,7 +50,8 @@ constexpr std::array<StepWords, 3> kSteps = {{
     {T::latin_zero,
      "A 0 has no shaded cell around it. So none of the cells in solid frames is shaded."},
     {T::zip_exits,
-     "A cell with only two ways out has the path through both. So the path joins the cells in solid "
+     "A cell with only two ways out has the path through both. So the path joins the cells in "
+     "solid "
      "frames."},
 }};
 

@@ -37,7 +37,8 @@ constexpr std::array<KindWords, 5> kKinds = {{
       "l’entourent, huit au plus, sont ombrées."}},
     {Kind::zip,
      "Zip",
-     {"Tracez un chemin qui passe par toutes les cases. Il part du 1, rencontre les nombres imprimés "
+     {"Tracez un chemin qui passe par toutes les cases. Il part du 1, rencontre les nombres "
+      "imprimés "
       "dans l’ordre et finit au plus grand\u00a0; il visite chaque case une fois et ne se croise "
       "jamais.",
       "De chaque case, le chemin continue vers une case voisine."}},
@@ -50,7 +51,8 @@ constexpr std::array<StepWords, 3> kSteps = {{
     {T::latin_zero,
      "Autour d’un 0, aucune case n’est ombrée. Aucune des cases au cadre plein ne l’est donc."},
     {T::zip_exits,
-     "Le chemin emprunte les deux issues d’une case qui n’en a que deux. Il relie donc les cases au "
+     "Le chemin emprunte les deux issues d’une case qui n’en a que deux. Il relie donc les cases "
+     "au "
      "cadre plein."},
 }};
 

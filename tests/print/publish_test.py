@@ -422,7 +422,10 @@ class Publishing(unittest.TestCase):
         for code, title in titles.items():
             self.assertEqual(info(self.folder / f"{code}.pdf")["Title"], title)
             self.assertIn(title.split()[0], page_texts(self.folder / f"{code}-cover.pdf")[0])
-            self.assertEqual(len(list(csv.DictReader((self.folder / f"{code}.csv").read_text().splitlines()))), 288)
+            self.assertEqual(
+                len(list(csv.DictReader((self.folder / f"{code}.csv").read_text().splitlines()))),
+                288,
+            )
         self.clew("print", "--book", "order.json")
         for name, content in first.items():
             self.assertEqual(content, (self.folder / name).read_bytes(), name)

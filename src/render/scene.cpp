@@ -16,16 +16,17 @@
 namespace clew::render {
 namespace {
 
-constexpr double kNumberSize = 0.46;
-// Digits of DejaVu Sans Bold, the widest of the usual fonts, are 0.7 of the font size wide.
-constexpr double kDigitWidth = 0.7;
-constexpr double kNumberRoom = 0.86;
+constexpr double kNumberRoom = 0.82;
 // Links reach into the cells.
 constexpr double kNumberRoomBesideLinks = 0.74;
 constexpr double kLabelSize = 0.28;
 constexpr double kLabelRoom = 0.55;
 constexpr double kFirstRadius = 0.38;
+// The frame around the highest number: this large, or so much wider than the number, up to nearly
+// the cell, so that "400" does not touch it.
 constexpr double kLastFactor = 0.8;
+constexpr double kLargestLastFactor = 0.94;
+constexpr double kFrameGap = 0.12;
 constexpr double kHighlightFactor = 0.88;
 constexpr double kShadeFactor = 0.76;
 constexpr double kNotShadedRadius = 0.06;
@@ -46,7 +47,9 @@ class SceneMaker {
       : puzzle_(puzzle),
         topology_(puzzle.topology()),
         options_(options),
-        frame_(topology_, margins(topology_, options)) {}
+        frame_(topology_, margins(topology_, options)),
+        longest_(is_path(puzzle.kind()) ? digits(puzzle.size()) : 1),
+        room_(topology_.links().empty() ? kNumberRoom : kNumberRoomBesideLinks) {}
 
   Scene make() {
     scene_.width = frame_.width();
@@ -78,6 +81,17 @@ class SceneMaker {
     // way.
     (topology.outline() == CellOutline::square ? all.top : all.bottom) += kLabelRoom;
     return all;
+  }
+
+  /// Of all numbers on the board.
+  [[nodiscard]] double number_size() const {
+    const Numbers& numbers = options_.numbers;
+    return std::min(numbers.size, room_ / (numbers.digit * longest_ * numbers.squeeze));
+  }
+
+  [[nodiscard]] double last_factor() const {
+    const double width = std::min(room_, number_size() * options_.numbers.digit * longest_);
+    return std::clamp(width + kFrameGap, kLastFactor, kLargestLastFactor);
   }
 
   void add(Figure figure) { scene_.figures.push_back(std::move(figure)); }
@@ -154,7 +168,7 @@ class SceneMaker {
            .size = kFirstRadius});
     }
     const Cell end = cell_of[last];
-    if (end != kNoCell && last > 1) add_outline(Role::finish, end, kLastFactor);
+    if (end != kNoCell && last > 1) add_outline(Role::finish, end, last_factor());
   }
 
   void add_shading() {
@@ -238,7 +252,7 @@ class SceneMaker {
              .points = {frame_.centre(cell)},
              .size = kFirstRadius});
       } else if (value == puzzle_.size()) {
-        add_outline(Role::last, cell, kLastFactor);
+        add_outline(Role::last, cell, last_factor());
       }
     });
   }
@@ -253,15 +267,15 @@ class SceneMaker {
   }
 
   void add_numbers() {
-    const int longest = is_path(puzzle_.kind()) ? digits(puzzle_.size()) : 1;
-    const double room = topology_.links().empty() ? kNumberRoom : kNumberRoomBesideLinks;
-    const double size = std::min(kNumberSize, room / (kDigitWidth * longest));
+    const double size = number_size();
+    const double width = options_.numbers.squeeze < 1 ? room_ : 0;
     for (const Role role : {Role::given, Role::answer}) {
       each_cell([&](Cell cell) {
         const bool given = puzzle_.is_given(cell);
         if (given != (role == Role::given)) return;
         if (shown(cell) == kBlank || (!given && !is_path(puzzle_.kind()))) return;
         add_text(role, cell, frame_.centre(cell), size, std::to_string(shown(cell)));
+        scene_.figures.back().width = width;
       });
     }
   }
@@ -274,7 +288,8 @@ class SceneMaker {
     }
     const std::size_t columns = digits(puzzle_.size()) <= 2 ? 3 : 2;
     const double pitch = 0.78 / static_cast<double>(columns);
-    const double size = std::min(0.24, pitch * 0.94 / (kDigitWidth * digits(puzzle_.size())));
+    const double size =
+        std::min(0.24, pitch * 0.94 / (options_.numbers.digit * digits(puzzle_.size())));
     for (auto& [cell, numbers] : by_cell) {
       std::sort(numbers.begin(), numbers.end());
       const std::size_t count = std::min(numbers.size(), columns * 2);
@@ -324,6 +339,8 @@ class SceneMaker {
   const Topology& topology_;
   const SceneOptions& options_;
   Frame frame_;
+  int longest_;  ///< digits of the longest number
+  double room_;  ///< for a number in its cell
   Scene scene_;
 };
 

@@ -248,6 +248,7 @@ export interface Operations {
       walls?: number;
       links?: number;
       nice?: boolean;
+      ends?: boolean;
       seed?: string;
     };
     out: Drawn;

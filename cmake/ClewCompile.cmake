@@ -4,6 +4,7 @@
 #   clew_compile_library    the same, plus what keeps the library usable everywhere
 #   clew_third_party        fmt and nlohmann-json, configured once for all
 #   clew_plain(TARGET)              less optimising where it would not be felt
+#   clew_batches(TARGET SIZE)       files compiled some at a time, as one
 #   clew_precompile(TARGET GROUP)   standard and third-party headers read once a group, where asked
 
 find_program(CLEW_CCACHE ccache)
@@ -137,6 +138,45 @@ function(clew_plain target)
     target_compile_options(${target} PRIVATE -O0)
   else()
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  endif()
+endfunction()
+
+# Half of a compilation is reading headers and compiling what they define, the same in every file. So the
+# files of a folder are compiled SIZE at a time, as one that includes them (CMake's unity build). The price: a
+# helper in an unnamed namespace needs a name that no other file of its folder has, and a change compiles
+# its neighbours again. CLEW_UNITY=OFF compiles each file alone; a file in ARGN always is.
+function(clew_batches target size)
+  if(NOT CLEW_UNITY)
+    return()
+  endif()
+  get_target_property(sources ${target} SOURCES)
+  list(FILTER sources INCLUDE REGEX "\\.cpp$")
+  list(SORT sources)
+  foreach(alone IN LISTS ARGN)
+    list(FILTER sources EXCLUDE REGEX "${alone}")
+  endforeach()
+  # Batches of a folder are equally long: six files at most five at a time are three and three.
+  foreach(source IN LISTS sources)
+    get_filename_component(folder ${source} DIRECTORY)
+    get_filename_component(id ${folder} NAME)
+    list(APPEND files_${id} ${source})
+    list(APPEND folders ${id})
+  endforeach()
+  list(REMOVE_DUPLICATES folders)
+  foreach(id IN LISTS folders)
+    list(LENGTH files_${id} total)
+    math(EXPR batches "(${total} + ${size} - 1) / ${size}")
+    set(index 0)
+    foreach(source IN LISTS files_${id})
+      math(EXPR batch "${index} * ${batches} / ${total}")
+      math(EXPR index "${index} + 1")
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${id}_${batch})
+    endforeach()
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+    # Inlining more, GCC 12 takes a set that is copied word by word for one that was never written.
+    target_compile_options(${target} PRIVATE -Wno-maybe-uninitialized)
   endif()
 endfunction()
 

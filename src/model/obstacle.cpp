@@ -11,6 +11,7 @@
 
 #include "clew/verify.h"
 #include "model/table.h"
+#include "model/where.h"
 
 namespace clew {
 namespace {
@@ -18,8 +19,6 @@ namespace {
 using Reason = Obstacle::Reason;
 
 using Found = std::optional<Obstacle>;
-
-std::string at(const Topology& topology, Cell cell) { return to_string(topology.place(cell)); }
 
 Found check_connected(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();

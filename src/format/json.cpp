@@ -4,10 +4,10 @@
 //   "cells":[[4,0,0,11],[0,0,0,0],[0,6,null,1]]}
 //
 // 0 is a blank and null a hole; in `latin` -1 is a blank, because 0 is a clue. Optional: layout in
-// `shape` (hex), walls and links as pairs of 0-based [row, column] pairs, id, title, author, note,
-// seed, solution, grade. The JSON lines of the external corpus are read as well: no version, rows
-// and cols beside the cells, the layout an object. Keys that nobody here knows are left alone, so
-// that others can add their own.
+// `shape` (hex, zip), walls and links as pairs of 0-based [row, column] pairs, id, title, author,
+// note, seed, solution, grade. The JSON lines of the external corpus are read as well: no version,
+// rows and cols beside the cells, the layout an object. Keys that nobody here knows are left alone,
+// so that others can add their own.
 #include "format/json.h"
 
 #include <algorithm>
@@ -17,6 +17,7 @@
 
 #include "format/headers.h"
 #include "format/json_document.h"
+#include "format/linkedin.h"
 #include "format/writers.h"
 
 namespace clew::format {
@@ -141,10 +142,11 @@ class JsonReader {
       if (type == nullptr) return expected(*value, "a layout with a \"type\"");
       value = type;
     }
-    if (value->type != JsonType::string) return expected(*value, "axial or odd-r");
+    constexpr std::string_view kLayouts = "square4, square8, axial or odd-r";
+    if (value->type != JsonType::string) return expected(*value, std::string(kLayouts));
     if (document_.text(*value) == "square") return std::nullopt;
-    const auto layout = hex_layout_from_name(document_.text(*value));
-    if (!layout) return expected(*value, "axial or odd-r");
+    const auto layout = layout_from_name(document_.text(*value));
+    if (!layout) return expected(*value, std::string(kLayouts));
     draft_.details.layout = {{*layout, offset(*value)}};
     return std::nullopt;
   }
@@ -331,6 +333,9 @@ class JsonReader {
 Result<Draft> read_json(const Source& source, std::optional<Kind> kind) {
   const auto document = JsonDocument::parse(source);
   if (!document) return document.error();
+  if (const JsonValue* puzzle = find_linkedin(*document, document->root())) {
+    return read_linkedin(*document, *puzzle, source, 0);
+  }
   return JsonReader(*document, document->root(), source, 0, kind).read();
 }
 
@@ -341,7 +346,10 @@ Result<Entry> read_entry(const JsonDocument& document, const JsonValue& object,
   if (const JsonValue* deep = document.find_deeper(object, JsonDocument::kDeepest)) {
     return too_deep(source, deep->begin - object.begin, JsonDocument::kDeepest);
   }
-  auto draft = JsonReader(document, object, source, object.begin, options.kind).read();
+  const JsonValue* linkedin = find_linkedin(document, object);
+  auto draft = linkedin != nullptr
+                   ? read_linkedin(document, *linkedin, source, object.begin)
+                   : JsonReader(document, object, source, object.begin, options.kind).read();
   if (!draft) return std::move(draft).error();
   return settle(*std::move(draft), {}, options);
 }

@@ -208,6 +208,10 @@ function(clew_batches target size)
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${batch})
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # A file that is included counts as a header, whose types must not use an unnamed namespace.
+    target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+  endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
     # Inlining more, GCC 12 takes a set that is copied word by word for one that was never written.
     target_compile_options(${target} PRIVATE -Wno-maybe-uninitialized)

@@ -1,7 +1,7 @@
 // Days: midnight in a page left open, the calendar, rows of days with rest days, the next puzzle of the day;
 // and results that are passed on, with a friend's time.
 import { expectAccessible } from "./axe.ts";
-import { cell, expect, phoneOnly, settled, test, type Page } from "./app.ts";
+import { cell, desktopOnly, expect, phoneOnly, settled, test, type Page } from "./app.ts";
 
 interface Result {
   daily: string;
@@ -48,7 +48,7 @@ async function solveShading(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: /^Solved/ })).toBeVisible();
 }
 
-test("midnight brings new puzzles to a page that was left open", async ({ page }) => {
+test("midnight brings new puzzles to a page that was left open", desktopOnly, async ({ page }) => {
   await page.clock.install({ time: new Date("2026-03-03T23:58:30") });
   await page.goto("./");
   await expect(page.getByText("Tuesday, March 3", { exact: false })).toBeVisible();
@@ -61,7 +61,7 @@ test("midnight brings new puzzles to a page that was left open", async ({ page }
   expect(page.url()).toContain("daily-2026-03-04-numbrix");
 });
 
-test("a device that slept over midnight shows the new day when it is looked at", async ({ page }) => {
+test("a device that slept over midnight shows the new day when it is looked at", desktopOnly, async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-03-03T20:00:00"));
   await page.goto("./");
   await expect(page.getByText("Tuesday, March 3", { exact: false })).toBeVisible();
@@ -192,7 +192,7 @@ test("a puzzle that is no daily is shared with its code, and handed to the syste
   await other.close();
 });
 
-test("a day that has no puzzles says so", async ({ page }) => {
+test("a day that has no puzzles says so", desktopOnly, async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-03-02T10:00:00"));
   for (const place of ["2026-03-03", "2026-02-30", "2025-01-01", "2026-03-01/chess", "2026-03-01/hex/t1"]) {
     await page.goto(`./#/day/${place}`);

@@ -1,6 +1,6 @@
 // The JSON protocol (docs/protocol.md), as types: what each operation takes and answers.
 
-export type Kind = "numbrix" | "hidato" | "hex" | "latin";
+export type Kind = "numbrix" | "hidato" | "hex" | "zip" | "latin";
 export type Level = "gentle" | "easy" | "medium" | "hard" | "expert" | "fiendish";
 export type Language = "en" | "de";
 export type Symmetry = "none" | "rotational" | "mirror";

@@ -7,10 +7,11 @@ export function shadeBox({ x, y }: Point): Record<"x" | "y" | "width" | "height"
   return { x: x - a, y: y - a, width: 2 * a, height: 2 * a, rx: 9 };
 }
 /** A cell that is known not to be shaded. */
-export function crossPath({ x, y }: Point): string {
-  const a = 9;
+export function crossPath({ x, y }: Point, a = 9): string {
   return `M${x - a} ${y - a}l${2 * a} ${2 * a}m0 ${-2 * a}l${-2 * a} ${2 * a}`;
 }
+/** The disc that a checkpoint's number stands on, as src/render draws it. */
+export const kStop = 34;
 /** The wavy line under what is wrong. */
 export function flawPath({ x, y }: Point): string {
   return `M${x - 24} ${y + 27}q6 -8 12 0t12 0t12 0t12 0`;

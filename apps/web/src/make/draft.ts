@@ -240,6 +240,7 @@ const kLayouts: Record<Kind, readonly Layout[]> = {
   numbrix: ["square4"],
   hidato: ["square8"],
   hex: ["axial", "odd-r"],
+  zip: ["square4"],
   latin: [layoutOf("latin", false)],
 };
 

@@ -55,7 +55,7 @@ const kOddRow = [
 const kRowStep = Math.sqrt(3) / 2;
 
 export function layoutOf(kind: Kind, hexagon: boolean): Layout {
-  if (kind === "numbrix") return "square4";
+  if (kind === "numbrix" || kind === "zip") return "square4";
   if (kind === "hex") return hexagon ? "axial" : "odd-r";
   return "square8";
 }

@@ -33,9 +33,10 @@ export const kSizes: Record<Kind, readonly number[]> = {
   numbrix: [5, 6, 7, 8, 9, 10, 12, 15],
   hidato: [4, 5, 6, 7, 8, 9, 10, 12],
   hex: [2, 3, 4, 5, 6],
+  zip: [5, 6, 7, 8, 9, 10, 12],
   latin: [5, 6, 7, 8, 9, 10],
 };
-const kFirstSize: Record<Kind, number> = { numbrix: 7, hidato: 6, hex: 3, latin: 7 };
+const kFirstSize: Record<Kind, number> = { numbrix: 7, hidato: 6, hex: 3, zip: 6, latin: 7 };
 
 export function plainOrder(kind: Kind, level: Level | "any" = "easy"): Order {
   const side = kFirstSize[kind];

@@ -35,12 +35,14 @@ export const en = {
     numbrix: "Numbrix",
     hidato: "Hidato",
     hex: "Hexagons",
+    zip: "Zip",
     latin: "Shading",
   } satisfies Record<Kind, string>,
   kindRules: {
     numbrix: "Fill in the numbers so that each touches the next along an edge.",
     hidato: "Fill in the numbers so that each touches the next, along an edge or at a corner.",
     hex: "Fill in the numbers so that each touches the next, hexagon beside hexagon.",
+    zip: "Draw one path through every cell, from 1 to the last number, meeting the numbers in order.",
     latin: "Shade one cell in each row and column, none touching; a number counts the shaded cells around it.",
   } satisfies Record<Kind, string>,
   levels: {

@@ -23,6 +23,11 @@ export const guideEn = {
         "4 touches 3. Only one free cell does.",
         "5 and 6 lead to 7, through every cell that is left. Drag from 4 through both.",
       ],
+      zip: [
+        "Now you draw, without numbers: one path through every cell, from 1 to the last number, meeting the others in order. Drag from 1 along the marked cells to 2.",
+        "3 comes next. The short way down would leave cells behind, and 4 would come too early. Drag on from the end of the path through the marked cells.",
+        "One cell is left before the end. Drag on from 3.",
+      ],
       latin: [
         "Here you shade cells: exactly one in every row and one in every column. A number counts the shaded cells around it and is never shaded itself. The 2 needs two around it, one in each of the upper rows. Tap the marked cell.",
         "Shaded cells never touch, not even at a corner. So only one cell is left in the second row. Tap it.",
@@ -34,10 +39,11 @@ export const guideEn = {
       numbrix: "Not there: each number touches the next along an edge. That was taken back.",
       hidato: "Not there: each number touches the next along an edge or at a corner. That was taken back.",
       hex: "Not there: each number touches the next, and no cell may be left over. That was taken back.",
+      zip: "Not that way: the numbers come in order, and no cell may be left over. That was taken back.",
       latin: "Not there: one shaded cell in each row and column, and none may touch. That was taken back.",
     } satisfies Record<Kind, string>,
     done: "That is all there is to it.",
-    doneLast: "You know all four now.",
+    doneLast: "You know all five now.",
     next: (kind: string) => `Next: ${kind}`,
     today: "To today’s puzzles",
     failed: "The first boards could not be loaded. Reload the page to try again.",
@@ -63,6 +69,11 @@ export const guideEn = {
         "Each number and the next are in hexagons that touch; a hexagon has up to six neighbours. So the numbers make one path through all cells.",
         "Printed numbers stay where they are. There is exactly one way to finish.",
       ],
+      zip: [
+        "Draw one path through all cells, each once. It goes from a cell to the next along an edge.",
+        "It begins at 1, meets the printed numbers in order, and ends at the last of them.",
+        "It does not cross walls. There is exactly one way to finish.",
+      ],
       latin: [
         "Shade cells: exactly one in every row and exactly one in every column.",
         "Shaded cells never touch, not even at a corner.",
@@ -73,6 +84,7 @@ export const guideEn = {
       numbrix: "Example: a solved board of three by three. The path runs from 1 to 9 along edges only.",
       hidato: "Example: a solved board of three by three. The path runs from 1 to 9, twice from corner to corner.",
       hex: "Example: seven hexagons, solved. The path runs from 1 around and through the middle to 7.",
+      zip: "Example: a solved board of three by three with the numbers 1 to 4. The path runs along the rows, to and fro.",
       latin: "Example: four by four, solved. One shaded cell in each row and column; the 2 has two of them around it.",
     } satisfies Record<Kind, string>,
     legend: "What the signs mean",
@@ -82,8 +94,10 @@ export const guideEn = {
       wall: "A thick bar is a wall: the path does not cross it.",
       link: "A diamond joins two cells whose numbers follow each other.",
       hole: "Where there is no cell, the path cannot go.",
+      stop: "A number on a disc is a stop: the path meets the stops in order.",
+      thread: "The thread is your path so far.",
     },
-    signTitles: { given: "Printed number", path: "Path", wall: "Wall", link: "Diamond", hole: "Hole" },
+    signTitles: { stop: "Stop", thread: "Your path", given: "Printed number", path: "Path", wall: "Wall", link: "Diamond", hole: "Hole" },
     ways: "Ways to enter",
     pathWays: [
       ["Drag", "from a number over its neighbours: the next numbers are laid down. Drag back to take them away."],
@@ -91,6 +105,11 @@ export const guideEn = {
       ["Type", "choose a cell and type a number; on a phone, open the keypad."],
       ["Draw", "from a blank cell: a line without numbers, for a piece of the path whose numbers you do not know yet."],
       ["Note", "small numbers: Maybe for what may go there, Rule out for what cannot."],
+    ] as [string, string][],
+    trailWays: [
+      ["Drag", "from 1, or from the end of your path, over the cells. Drag back along it to shorten it."],
+      ["Tap", "a cell in line with the end: the path goes there. Tap a cell on the path: it is cut there."],
+      ["Undo", "takes back a whole drag. What would come too early is refused where it happens."],
     ] as [string, string][],
     shadingWays: [
       ["Tap", "a cell: shaded, then a cross for “stays clear”, then blank again."],

@@ -216,6 +216,7 @@ Result<std::string> latin_cnf(const Puzzle& puzzle) {
 }  // namespace
 
 Result<std::string> write_cnf(const Entry& entry, const Stop& stop) {
+  if (entry.puzzle.has_checkpoints()) return cannot_hold("cnf", "zip puzzles", "text and json");
   return is_path(entry.puzzle.kind()) ? path_cnf(entry.puzzle, stop) : latin_cnf(entry.puzzle);
 }
 

@@ -72,6 +72,7 @@ std::string described(const Puzzle& puzzle) {
 Result<std::string> write_dzn(const Entry& entry) {
   const Puzzle& puzzle = entry.puzzle;
   const Topology& topology = puzzle.topology();
+  if (puzzle.has_checkpoints()) return cannot_hold("dzn", "zip puzzles", "text and json");
   const bool path = is_path(puzzle.kind());
   std::string text =
       fmt::format("% {}; for examples/{}.mzn\nrows = {};\ncols = {};\n", described(puzzle),

@@ -4,10 +4,10 @@
 //   "cells":[[4,0,0,11],[0,0,0,0],[0,6,null,1]]}
 //
 // 0 is a blank and null a hole; in `latin` -1 is a blank, because 0 is a clue. Optional: layout in
-// `shape` (hex), walls and links as pairs of 0-based [row, column] pairs, id, title, author, note,
-// seed, solution, grade. The JSON lines of the external corpus are read as well: no version, rows
-// and cols beside the cells, the layout an object. Keys that nobody here knows are left alone, so
-// that others can add their own.
+// `shape` (hex, zip), walls and links as pairs of 0-based [row, column] pairs, id, title, author,
+// note, seed, solution, grade. The JSON lines of the external corpus are read as well: no version,
+// rows and cols beside the cells, the layout an object. Keys that nobody here knows are left alone,
+// so that others can add their own.
 #include "format/json.h"
 
 #include <algorithm>
@@ -141,10 +141,11 @@ class JsonReader {
       if (type == nullptr) return expected(*value, "a layout with a \"type\"");
       value = type;
     }
-    if (value->type != JsonType::string) return expected(*value, "axial or odd-r");
+    constexpr std::string_view kLayouts = "square4, square8, axial or odd-r";
+    if (value->type != JsonType::string) return expected(*value, std::string(kLayouts));
     if (document_.text(*value) == "square") return std::nullopt;
-    const auto layout = hex_layout_from_name(document_.text(*value));
-    if (!layout) return expected(*value, "axial or odd-r");
+    const auto layout = layout_from_name(document_.text(*value));
+    if (!layout) return expected(*value, std::string(kLayouts));
     draft_.details.layout = {{*layout, offset(*value)}};
     return std::nullopt;
   }

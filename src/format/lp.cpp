@@ -10,6 +10,7 @@ namespace clew::format {
 Result<std::string> write_lp(const Entry& entry) {
   const Puzzle& puzzle = entry.puzzle;
   const Topology& topology = puzzle.topology();
+  if (puzzle.has_checkpoints()) return cannot_hold("lp", "zip puzzles", "text and json");
   const bool path = is_path(puzzle.kind());
   const auto pair = [&](Cell cell) {
     const Place place = topology.place(cell);

@@ -66,6 +66,7 @@ std::optional<Error> find_nonsense(const Order& order, const Topology& board) {
                  fmt::format("at least {} on this board", count(pattern)));
     }
   }
+  if (order.kind == Kind::zip) return cannot("zip puzzles are not made yet");
   if (!is_path(order.kind)) {
     if (order.holes + order.walls + order.links > 0 || board.has_holes() ||
         !board.walls().empty() || !board.links().empty()) {

@@ -12,8 +12,9 @@
 namespace clew::search {
 namespace {
 
-bool any(const Puzzle& /*puzzle*/) { return true; }
-bool path(const Puzzle& puzzle) { return puzzle.has_path(); }
+// Checkpoints are a rule that none of them knows yet.
+bool any(const Puzzle& puzzle) { return !puzzle.has_checkpoints(); }
+bool path(const Puzzle& puzzle) { return puzzle.has_path() && !puzzle.has_checkpoints(); }
 
 Outcome dfs(const Puzzle& puzzle, const Query& query) {
   return puzzle.has_path() ? run_dfs(puzzle, query) : run_dfs_latin(puzzle, query);

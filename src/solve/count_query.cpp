@@ -57,6 +57,8 @@ class Count {
   Result<CountOutcome> choose() {
     if (find_obstacle(puzzle_)) return done({});
     if (!puzzle_.has_path()) return latin();
+    if (puzzle_.has_checkpoints())
+      return Error{.kind = ErrorKind::unsupported, .what = "zip puzzles are not counted yet"};
     if (puzzle_.size() == 1) return done({.number = BigUint(1)});
     return path();
   }

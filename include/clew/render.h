@@ -45,6 +45,7 @@ enum class Role : std::uint8_t {
   given_cell,  ///< a cell with a printed number
   hole,        ///< a hole inside the board; those at its rim are simply not there
   ribbon,      ///< the path, or a stretch of it
+  rope,        ///< the same where it is drawn instead of numbers: it fills its cells
   start,       ///< where the ribbon begins
   finish,      ///< where it ends
   shade,       ///< latin: a shaded cell
@@ -55,15 +56,17 @@ enum class Role : std::uint8_t {
   contour,     ///< the rim of the board and of its holes
   wall,
   link,
+  stop,    ///< the disc under a checkpoint's number
   first,   ///< around the number 1
   last,    ///< around the highest number
   given,   ///< a printed number
+  ordinal, ///< a checkpoint's number
   answer,  ///< a number found
   mark,    ///< a number that may go here
   label,   ///< names of rows and columns
 };
 /// How many roles there are.
-inline constexpr std::size_t kRoles = 20;
+inline constexpr std::size_t kRoles = 23;
 /// "cell", "given-cell", ...: the class of its group in SVG.
 [[nodiscard]] std::string_view name(Role role);
 

@@ -20,7 +20,7 @@ export interface PuzzleJson {
   author?: string;
   note?: string;
   seed?: string;
-  shape?: { rows: number; cols: number; layout?: "axial" | "odd-r" };
+  shape?: { rows: number; cols: number; layout?: "square4" | "square8" | "axial" | "odd-r" };
   cells: Grid;
   walls?: [Place, Place][];
   links?: [Place, Place][];

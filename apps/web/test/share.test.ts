@@ -118,7 +118,7 @@ describe("the code of a link", () => {
     expect(tried).toBeGreaterThan(400);
     for (const text of ["", "1", "%", "../..", "1=====", "ünicode", "9abcdef", "2"])
       expect(typeof decode(text)).toBe("string");
-    expect(decode("2abcdefghij")).toBe("version");
+    expect(decode("3abcdefghij")).toBe("version");
   });
 
   test("bytes that only the checksum vouches for are still checked", () => {

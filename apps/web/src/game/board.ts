@@ -52,6 +52,11 @@ export class Board {
   get hasCheckpoints(): boolean {
     return this.kind === "zip";
   }
+  /** Can two parts of a path cross? They can where steps go from corner to corner. */
+  get mayCross(): boolean {
+    const slanted = (a: number, b: number) => this.place(a).every((n, i) => n !== this.place(b)[i]);
+    return this.isPath && !this.hex && this.neighbours.some((others, cell) => others.some((c) => slanted(cell, c)));
+  }
   get lowest(): number {
     return this.isPath ? 1 : 0;
   }

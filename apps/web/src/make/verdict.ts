@@ -21,6 +21,7 @@ export function sayVerdict(verdict: Verdict, draft: Draft, target: Target): Said
     case "fault": {
       const { fault } = verdict;
       if (fault.why === "empty") return { tone: "bad", title: w.none, text: w.empty };
+      if (fault.why === "stops") return { tone: "open", title: w.notYet, text: w.twoStops };
       if (fault.why === "twice") return { tone: "bad", title: w.none, text: w.twice(fault.value) };
       const text = draft.kind === "latin" ? w.clueRange(fault.value) : w.range(fault.value, fault.most);
       return { tone: "bad", title: w.none, text };

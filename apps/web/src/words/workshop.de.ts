@@ -33,6 +33,9 @@ export const workshopDe: WorkshopWords = {
       clues: "Wähle ein Feld und tippe, wie viele seiner Nachbarn gefärbt sind.",
       answer: "Tippe auf die Felder, die gefärbt sein sollen: eins je Zeile und Spalte, ohne Berührung.",
     },
+    stopHelp:
+      "Tippe auf ein Feld für die nächste Zahl, noch einmal nimmt sie weg. Ziehe eine Zahl auf ein anderes Feld, oder auf eine andere Zahl, um deren Platz in der Reihe zu nehmen.",
+    stopKeys: "Tasten: Pfeile; Eingabe für die nächste Zahl, Ziffern für eine bestimmte, Rücktaste löscht.",
     toolKeys: {
       clues: "Tasten: Pfeile, Ziffern; Eingabe übernimmt die Zahl vom Weg, Rücktaste löscht.",
       holes: "Tasten: Pfeile, Eingabe.",
@@ -83,6 +86,8 @@ export const workshopDe: WorkshopWords = {
       range: (n, most) => `${n} passt nicht: Die Zahlen gehen von 1 bis ${most}.`,
       clueRange: (n) => `${n} geht nicht: Höchstens 2 Nachbarn eines Feldes sind gefärbt.`,
       empty: "Es gibt kein Feld.",
+      notYet: "Noch kein Rätsel",
+      twoStops: "Der Weg braucht mindestens zwei Zahlen: wo er beginnt und wo er endet.",
       one: "Genau eine Lösung",
       grading: "Wird eingestuft …",
       graded: (level, score) => `${level}, ${count(score, "Punkt", "Punkte")}.`,

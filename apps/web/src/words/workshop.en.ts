@@ -37,6 +37,9 @@ export const workshopEn = {
       clues: "Choose a cell and type how many of its neighbours are shaded.",
       answer: "Tap the cells to shade: one a row and column, none touching.",
     },
+    stopHelp:
+      "Tap a cell for the next number, tap it again to take it away. Drag a number to another cell, or onto another number to take its place in the order.",
+    stopKeys: "Keys: arrows, Enter for the next number, digits for a certain one, Backspace erases.",
     toolKeys: {
       clues: "Keys: arrows, digits, Enter takes the number from the path, Backspace erases.",
       holes: "Keys: arrows, Enter.",
@@ -87,6 +90,8 @@ export const workshopEn = {
       range: (n: number, most: number) => `${n} does not fit: numbers go from 1 to ${most}.`,
       clueRange: (n: number) => `${n} cannot be: at most 2 neighbours of a cell are shaded.`,
       empty: "There is no cell.",
+      notYet: "Not a puzzle yet",
+      twoStops: "The path needs two numbers at least: where it begins and where it ends.",
       one: "One solution",
       grading: "Grading…",
       graded: (level: string, score: number) => `${level}, score ${score}.`,

@@ -4,7 +4,7 @@ import type { ClewJson } from "../src/engine/protocol.ts";
 import { decode, encode } from "../src/share/code.ts";
 import { fileName } from "../src/share/files.ts";
 
-const kinds = ["numbrix", "hidato", "hex", "latin"] as const;
+const kinds = ["numbrix", "hidato", "hex", "zip", "latin"] as const;
 const bundled = kinds.flatMap((kind) =>
   readFileSync(new URL(`../../../puzzles/${kind}.jsonl`, import.meta.url), "utf8")
     .trim()

@@ -53,6 +53,20 @@ export function barTo(board: Board, path: readonly number[], cell: number): Bar 
   return null;
 }
 
+/** The step that takes a mistake back: of the path all from the last of the cells on, elsewhere a line or a number. */
+export function stepBack(position: Position, cells: readonly number[]): Step {
+  const { board, joined, values } = position;
+  const path = pathOf(position);
+  const at = Math.max(...cells.map((cell) => path.indexOf(cell)));
+  const [first, second] = cells;
+  if (first !== undefined && second !== undefined && path.indexOf(first) < 0 && joined[first]!.includes(second)) {
+    return [split(first, second)];
+  }
+  if (at > 0) return new Trail(position, path[at - 1]!).step();
+  if (first === undefined || values[first] === kBlank || board.isFixed(first)) return [];
+  return [clear(first)];
+}
+
 export class Trail {
   readonly start: number;
   private path: number[];

@@ -28,7 +28,13 @@ export const kSide = 100;
 
 export function sketch(
   rows: readonly string[],
-  options: { hex?: boolean; path?: boolean; stops?: number[]; walls?: [number, number][]; links?: [number, number][] } = {},
+  options: {
+    hex?: boolean;
+    path?: boolean;
+    stops?: number[];
+    walls?: [number, number][];
+    links?: [number, number][];
+  } = {},
 ): Sketch {
   const hex = options.hex ?? false;
   const lines = rows.map((row) => row.split(/\s+/));

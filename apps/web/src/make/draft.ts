@@ -82,7 +82,8 @@ function mended(draft: Draft): Draft {
 export function withKind(draft: Draft, kind: Kind): Draft {
   if (kind === draft.kind) return draft;
   const square = (each: Kind) => each === "numbrix" || each === "hidato" || each === "zip";
-  if (square(kind) && square(draft.kind) && !isHex(draft.layout)) return mended({ ...draft, kind, layout: layoutOf(kind, false) });
+  if (square(kind) && square(draft.kind) && !isHex(draft.layout))
+    return mended({ ...draft, kind, layout: layoutOf(kind, false) });
   const { title, author } = draft;
   if (kind === "hex") return { ...hexagonDraft(3), title, author };
   const side = kind === "latin" ? Math.max(4, Math.min(10, draft.rows)) : Math.min(10, draft.rows);

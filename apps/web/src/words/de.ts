@@ -118,7 +118,8 @@ export const de: Words = {
     choose: "Datei wählen",
     drop: "oder irgendwo auf dieser Seite fallen lassen",
     paste: "Rätsel einfügen",
-    pasteHelp: "Ein Gitter, Koordinaten, JSON, eine Ascent-Spielkennung oder eine Kudamono-Adresse.",
+    pasteHelp:
+      "Ein Gitter, Koordinaten, JSON, eine Ascent-Spielkennung, eine Kudamono-Adresse oder ein Zip, wie LinkedIns Seite es hat.",
     placeholder: "5 5\n. . 1 . .\n. 7 . . .",
     read: "Lesen",
     kind: "Art",

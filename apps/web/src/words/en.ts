@@ -117,7 +117,7 @@ export const en = {
     choose: "Choose a file",
     drop: "or drop one anywhere on this page",
     paste: "Paste a puzzle",
-    pasteHelp: "A grid, coordinates, JSON, an Ascent game ID or a Kudamono address.",
+    pasteHelp: "A grid, coordinates, JSON, an Ascent game ID, a Kudamono address or a Zip as LinkedIn’s page has it.",
     placeholder: "5 5\n. . 1 . .\n. 7 . . .",
     read: "Read it",
     kind: "Kind",

@@ -43,7 +43,7 @@ export const playingDe: PlayingWords = {
     apart: "Zeichne vom Ende des Weges weiter, oder tippe auf den Weg, um ihn dort abzuschneiden",
     at: (length, where, next) =>
       `${count(length, "Feld", "Felder")} gezeichnet, ${where}${next === null ? "" : `, als Nächstes die ${next}`}`,
-    stop: (n) => `Station ${n}`,
+    stop: (n) => `Kontrollpunkt ${n}`,
     lastStop: "das Ende des Weges",
     onPath: (n) => `auf dem Weg, Feld ${n}`,
     free: "leer",

@@ -14,32 +14,49 @@
 #include "logic/needed_steps.h"
 #include "logic/sentence.h"
 #include "logic/words.h"
+#include "logic/zip_position.h"
 
 namespace clew::logic {
 namespace {
 
 struct Mistake {
-  enum class Type : std::uint8_t { number, mark, join };
+  enum class Type : std::uint8_t { number, mark, join, step };
   Type type = Type::number;
   Cell cell = kNoCell;
   Cell other = kNoCell;
   int number = kBlank;
 };
 
-/// What is wrong with a position. Numbers are judged one by one in reading order: one is wrong if
-/// no solution has it together with those that were found right before it.
+/// The cells of a position in the order in which they are judged: a zip's path from its start on,
+/// all others as they are read.
+std::vector<Cell> judged_in_order(const Puzzle& puzzle, const HintPosition& position) {
+  std::vector<Cell> cells(puzzle.cells().begin(), puzzle.cells().end());
+  if (puzzle.has_checkpoints()) {
+    std::stable_sort(cells.begin(), cells.end(),
+                     [&](Cell a, Cell b) { return position.values[a] < position.values[b]; });
+  }
+  return cells;
+}
+
+/// What is wrong with a position. Numbers are judged one by one: one is wrong if no solution has it
+/// together with those that were found right before it.
 class Judge {
  public:
   Judge(const Puzzle& puzzle, const HintPosition& position, const HintQuery& query)
       : puzzle_(puzzle), query_(query), right_(*query.solution) {
     std::vector<int> accepted(puzzle.cells().size(), kBlank);
-    for (const Cell cell : puzzle.cells()) {
+    for (const Cell cell : judged_in_order(puzzle, position)) {
       const int value = position.values[cell];
       if (value == kBlank || puzzle.has_number(cell)) continue;
       accepted[cell] = value;
       if (right_.values[cell] == value || agrees(accepted)) continue;
       if (stopped_) return;
       accepted[cell] = kBlank;
+      if (const Cell before = path_before(puzzle, accepted, cell, value); before != kNoCell) {
+        // The rest of the path follows from the wrong turn and needs no judge.
+        mistakes_ = {{Mistake::Type::step, before, cell, value}};
+        return;
+      }
       mistakes_.push_back({Mistake::Type::number, cell, kNoCell, value});
     }
     // With several solutions a mark or a join that this one does not have may be right in another.
@@ -111,8 +128,10 @@ Hint about_mistake(const Puzzle& puzzle, const std::vector<Mistake>& mistakes,
     hint.cells = surroundings(topology, near);
     // A number of a shading puzzle is a clue, and clues are never wrong.
     const bool shading = !puzzle.has_path() && nearest->type == Mistake::Type::number;
-    const std::string_view what =
-        shading ? text.mistake_shading : text.mistake_what[static_cast<int>(nearest->type)];
+    const std::string_view what = shading ? text.mistake_shading
+                                  : nearest->type == Mistake::Type::step
+                                      ? text.mistake_path
+                                      : text.mistake_what[static_cast<int>(nearest->type)];
     hint.text =
         fill(query.level == 2 ? text.mistake_where : what, {&subject, &topology, query.language});
     return hint;
@@ -131,12 +150,17 @@ Hint about_mistake(const Puzzle& puzzle, const std::vector<Mistake>& mistakes,
     case Mistake::Type::join:
       hint.text = fill(text.mistake_join, {&subject, &topology, query.language});
       break;
+    case Mistake::Type::step:
+      hint.text = fill(text.mistake_step, {&subject, &topology, query.language});
+      break;
   }
   return hint;
 }
 
+/// `at` is where the player can go on, where it is not everywhere.
 template <class AnyState>
-Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& query) {
+Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& query,
+                Cell at = kNoCell) {
   const words::Hints& text = words::in(query.language).hints;
   Hint hint{.level = query.level, .text = std::string(text.fine)};
   if (start.complete()) {
@@ -149,7 +173,7 @@ Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& qu
   BarrenGaps barren(state);
   Cell near = query.near;
   std::vector<Deduction> steps;
-  NeededSteps<AnyState> needed(start, !puzzle.has_path());
+  NeededSteps<AnyState> needed(start, family_of(puzzle), at);
   while (steps.empty() && state.sound() && !state.complete()) {
     auto step = next_step(state, {}, near, nullptr, &barren);
     if (!step) break;
@@ -201,8 +225,10 @@ Hint unjudged(const HintQuery& query) {
           .text = std::string(words::in(query.language).hints.unjudged)};
 }
 
-Hint hint(const Puzzle& puzzle, const HintPosition& position, const HintQuery& query) {
-  assert(position.values.size() == puzzle.cells().size());
+Hint hint(const Puzzle& puzzle, const HintPosition& drawn, const HintQuery& query) {
+  assert(drawn.values.size() == puzzle.cells().size());
+  HintPosition position = drawn;
+  if (puzzle.has_checkpoints()) number_drawn_path(puzzle, position);
   if (query.solution != nullptr) {
     const Judge judge(puzzle, position, query);
     if (!judge.mistakes().empty()) return about_mistake(puzzle, judge.mistakes(), query);
@@ -220,6 +246,10 @@ Hint hint(const Puzzle& puzzle, const HintPosition& position, const HintQuery& q
     return about_step(puzzle, state, query);
   }
   const Board board(puzzle);
+  if (puzzle.has_checkpoints()) {
+    const ZipState state = zip_state_of(board, position, !query.complete, &meter);
+    return about_step(puzzle, state, query, where_to_go_on(state, position));
+  }
   State state(board, &meter);
   for (const Cell cell : puzzle.cells()) {
     if (position.values[cell] != kBlank) state.place(cell, position.values[cell]);

@@ -207,6 +207,15 @@ test("a line at the last checkpoint is numbered from its end, and gives way to t
   expect(drawn(game)).toBe("1 2 .\n. 3 .\n. 4 9");
 });
 
+test("after a wrong turn all that follows is wrong, also a cell that has its number by chance", () => {
+  const game = snake();
+  drag(game, 0, 3, 4, 1);
+  game.solution = [1, 2, 3, 6, 5, 4, 7, 8, 9];
+  expect([...game.findMistakes()]).toEqual([3, 4, 1]);
+  game.solution = [1, 4, 5, 2, 9, 6, 3, 8, 7];
+  expect([...game.findMistakes()]).toContain(1);
+});
+
 test("solved means in order as well", () => {
   const { board } = snake();
   expect(isSolved(board, [1, 2, 3, 6, 5, 4, 7, 8, 9])).toBe(true);

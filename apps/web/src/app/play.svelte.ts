@@ -4,6 +4,7 @@ import { createSubscriber } from "svelte/reactivity";
 import { engine } from "../engine/index.ts";
 import { EngineError, isAbort } from "../engine/client.ts";
 import type { Hint, Run } from "../engine/protocol.ts";
+import { edgeKey } from "../board/view.ts";
 import { kBlank } from "../game/board.ts";
 import { clockText } from "../game/clock.ts";
 import type { Game } from "../game/game.ts";
@@ -332,12 +333,16 @@ export class Play {
         if (!position.marks[cell]!.some((m) => m.number === number && !m.possible)) step.push(never(cell, number));
       } else if (effect.type === "join" && effect.other) {
         const other = board.at(effect.other);
-        if (!position.refusal(join(cell, other))) step.push(join(cell, other));
+        // Two steps of one hint may come to the same line.
+        const there = step.some(
+          (move) => move.type === "join" && edgeKey(move.cell, move.other) === edgeKey(cell, other),
+        );
+        if (!there && !position.refusal(join(cell, other))) step.push(join(cell, other));
       }
     }
     this.hintLevel = 0;
-    if (step.length > 0) game.play(step);
-    else this.closeHint();
+    if (step.length === 0) this.closeHint();
+    else if (game.play(step) && board.hasCheckpoints) game.moveTo(game.pathEnd);
   }
 
   /** "Is it right so far?" */

@@ -7,8 +7,14 @@ export function shadeBox({ x, y }: Point): Record<"x" | "y" | "width" | "height"
   return { x: x - a, y: y - a, width: 2 * a, height: 2 * a, rx: 9 };
 }
 /** A cell that is known not to be shaded. */
-export function crossPath({ x, y }: Point, a = 9): string {
+export function crossPath({ x, y }: Point): string {
+  const a = 9;
   return `M${x - a} ${y - a}l${2 * a} ${2 * a}m0 ${-2 * a}l${-2 * a} ${2 * a}`;
+}
+/** No way in: the ends of a cross, around whatever the cell shows. */
+export function barPath({ x, y }: Point): string {
+  const [a, b] = [38, 12];
+  return `M${x - a} ${y - a}l${b} ${b}M${x + a} ${y - a}l${-b} ${b}M${x - a} ${y + a}l${b} ${-b}M${x + a} ${y + a}l${-b} ${-b}`;
 }
 /** The disc that a checkpoint's number stands on, as src/render draws it. */
 export const kStop = 34;

@@ -7,7 +7,7 @@
 import { cellLabel, cellName } from "../game/speech.ts";
 import { kBlank, type Board } from "../game/board.ts";
 import { Geometry, type Point } from "./geometry.ts";
-import { crossPath, flawPath, kStop, linkPath, shadeBox } from "./glyphs.ts";
+import { barPath, crossPath, flawPath, kStop, linkPath, shadeBox } from "./glyphs.ts";
 import { Flag, type BoardView, type CellView, type EdgeStyle } from "./view.ts";
 
 const kSvg = "http://www.w3.org/2000/svg";
@@ -231,7 +231,7 @@ export class Painter {
     if (has(Flag.target)) parts.push(make("circle", { class: "dot", cx: x, cy: y, r: shown ? kBead + 3 : 9 }));
     if (has(Flag.shaded)) parts.push(make("rect", { class: "shade", ...shadeBox({ x, y }) }));
     if (has(Flag.clear)) parts.push(make("path", { class: "cross", d: crossPath({ x, y }) }));
-    if (has(Flag.barred)) parts.push(make("path", { class: "bar", d: crossPath({ x, y }, 26) }));
+    if (has(Flag.barred)) parts.push(make("path", { class: "bar", d: barPath({ x, y }) }));
     if (has(Flag.wrong)) parts.push(make("path", { class: "flaw", d: flawPath({ x, y }) }));
     if (has(Flag.trial)) parts.push(make("path", { class: "underline", d: `M${x - 17} ${y + 27}h34` }));
     this.paintMarks(index, shown ? [] : view.marks);

@@ -15,7 +15,7 @@ import { withNumberedRuns, type Direction } from "./runs.ts";
 import { readSession, writeSteps, type Finish, type GameMeta, type SavedGame } from "./save.ts";
 import { Session } from "./session.ts";
 import { barText, describeStep, describeTrail, refusalText } from "./speech.ts";
-import { barTo, pathOf, Trail, type Bar } from "./trail.ts";
+import { barTo, pastTheTurn, pathOf, Trail, type Bar } from "./trail.ts";
 
 export type Mode = "number" | "thread" | "maybe" | "never";
 export const kModes: readonly Mode[] = ["number", "thread", "maybe", "never"];
@@ -129,6 +129,7 @@ export class Game {
     const { solution } = this;
     const { values } = this.position;
     if (!solution) return brokenCells(this.board, values);
+    if (this.board.hasCheckpoints) return pastTheTurn(this.board, pathOf(this.position), values, solution);
     const wrong = new Set<number>();
     values.forEach((value, cell) => {
       if (value !== kBlank && value !== solution[cell]) wrong.add(cell);

@@ -53,6 +53,21 @@ export function barTo(board: Board, path: readonly number[], cell: number): Bar 
   return null;
 }
 
+/** What is wrong by a solution: the path from its first wrong turn on, and numbers elsewhere one by one. */
+export function pastTheTurn(
+  board: Board,
+  path: readonly number[],
+  values: readonly number[],
+  solution: readonly number[],
+): Set<number> {
+  const turn = path.findIndex((cell, i) => solution[cell] !== i + 1);
+  const wrong = new Set(turn < 0 ? [] : path.slice(turn).filter((cell) => !board.isFixed(cell)));
+  values.forEach((value, cell) => {
+    if (value !== kBlank && value !== solution[cell]) wrong.add(cell);
+  });
+  return wrong;
+}
+
 /** The step that takes a mistake back: of the path all from the last of the cells on, elsewhere a line or a number. */
 export function stepBack(position: Position, cells: readonly number[]): Step {
   const { board, joined, values } = position;

@@ -75,21 +75,22 @@ enum class Technique : std::uint8_t {
   latin_trial,
   latin_long_trial,
   zip_exits,
-  zip_loop,
   zip_order,
+  zip_loop,
   zip_dead_end,
-  zip_only_way,
   zip_island,
+  zip_only_way,
   zip_cut_cell,
   zip_pocket,
   zip_barred,
   zip_measures,
+  zip_squeeze,
   zip_routes,
   zip_trial,
   zip_long_trial,
 };
 /// How many techniques there are.
-inline constexpr std::size_t kTechniques = 48;
+inline constexpr std::size_t kTechniques = 49;
 
 /// Puzzles that share a ladder: number paths, shadings, and paths through checkpoints.
 enum class Family : std::uint8_t { path, latin, zip };
@@ -175,13 +176,14 @@ enum class Case : std::uint8_t {
   column,                 ///< latin: the line is a column
   leaving_lines,          ///< latin_line_clue: of the ways that leave every line a place
   path_start,             ///< zip_exits: one exit is left, at the first checkpoint
+  last_way,               ///< zip_dead_end: one way through the cell is left, and does not fit
   early_end,              ///< zip_loop: the step leads to the last checkpoint with cells left over
   needs_step,             ///< zip_only_way, zip_pocket, zip_measures: every way has the step
   one_stretch,            ///< zip_pocket, zip_measures: only one stretch can come to the cell
   coloured,               ///< zip_measures: because of chessboard colours
   not_taken,              ///< zip: something would be wrong without the step; zip_routes: no step
-  cell_cut_off,           ///< zip_barred: no stretch could come to a cell
-  cell_cut_off_without,   ///< zip_barred: without the step
+  cell_cut_off,           ///< zip_barred, zip_squeeze: no stretch could come to a cell
+  cell_cut_off_without,   ///< the same without the step
 };
 
 /// One step: what follows from what. Pure data; sentence() says it in words.

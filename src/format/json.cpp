@@ -17,6 +17,7 @@
 
 #include "format/headers.h"
 #include "format/json_document.h"
+#include "format/linkedin.h"
 #include "format/writers.h"
 
 namespace clew::format {
@@ -332,6 +333,9 @@ class JsonReader {
 Result<Draft> read_json(const Source& source, std::optional<Kind> kind) {
   const auto document = JsonDocument::parse(source);
   if (!document) return document.error();
+  if (const JsonValue* puzzle = find_linkedin(*document, document->root())) {
+    return read_linkedin(*document, *puzzle, source, 0);
+  }
   return JsonReader(*document, document->root(), source, 0, kind).read();
 }
 
@@ -342,7 +346,10 @@ Result<Entry> read_entry(const JsonDocument& document, const JsonValue& object,
   if (const JsonValue* deep = document.find_deeper(object, JsonDocument::kDeepest)) {
     return too_deep(source, deep->begin - object.begin, JsonDocument::kDeepest);
   }
-  auto draft = JsonReader(document, object, source, object.begin, options.kind).read();
+  const JsonValue* linkedin = find_linkedin(document, object);
+  auto draft = linkedin != nullptr
+                   ? read_linkedin(document, *linkedin, source, object.begin)
+                   : JsonReader(document, object, source, object.begin, options.kind).read();
   if (!draft) return std::move(draft).error();
   return settle(*std::move(draft), {}, options);
 }

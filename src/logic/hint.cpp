@@ -157,10 +157,48 @@ Hint about_mistake(const Puzzle& puzzle, const std::vector<Mistake>& mistakes,
   return hint;
 }
 
-/// `at` is where the player can go on, where it is not everywhere.
+/// The steps up to the next thing to draw. `state` is as far as they lead.
 template <class AnyState>
-Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& query,
-                Cell at = kNoCell) {
+std::vector<Deduction> next_to_draw(AnyState& state, Family family, Cell near) {
+  BarrenGaps barren(state);
+  std::vector<Deduction> steps;
+  NeededSteps<AnyState> needed(state, family);
+  while (steps.empty() && state.sound() && !state.complete()) {
+    auto step = next_step(state, {}, near, nullptr, &barren);
+    if (!step) break;
+    state.apply(*step);
+    barren.forget_touched(state);
+    near = step->effects.front().cell;
+    needed.take(*std::move(step), steps);
+  }
+  return steps;
+}
+
+/// Where a path is drawn from its start on, nothing is as welcome as its next step. It is told if
+/// so few steps lead there, and looked for no further than so many; otherwise whatever comes next.
+constexpr std::size_t kFewSteps = 4;
+constexpr int kStepsAhead = 40;
+
+std::vector<Deduction> next_to_draw(ZipState& state, Family family, Cell near) {
+  const Cell end = state.run_end(state.checkpoint(1));
+  if (near == kNoCell) near = end;
+  std::vector<Deduction> anywhere;
+  std::vector<Deduction> at_end;
+  NeededSteps<ZipState> needed(state, family);
+  NeededSteps<ZipState> needed_at_end(state, family, end);
+  for (int i = 0; state.sound() && !state.complete(); ++i) {
+    if (!anywhere.empty() && (!at_end.empty() || i >= kStepsAhead)) break;
+    auto step = next_step(state, {}, near);
+    if (!step) break;
+    state.apply(*step);
+    if (anywhere.empty()) needed.take(Deduction(*step), anywhere);
+    if (at_end.empty()) needed_at_end.take(*std::move(step), at_end);
+  }
+  return at_end.empty() || at_end.size() > kFewSteps ? anywhere : at_end;
+}
+
+template <class AnyState>
+Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& query) {
   const words::Hints& text = words::in(query.language).hints;
   Hint hint{.level = query.level, .text = std::string(text.fine)};
   if (start.complete()) {
@@ -170,18 +208,7 @@ Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& qu
   }
   if (query.level == 1) return hint;
   AnyState state = start;
-  BarrenGaps barren(state);
-  Cell near = query.near;
-  std::vector<Deduction> steps;
-  NeededSteps<AnyState> needed(start, family_of(puzzle), at);
-  while (steps.empty() && state.sound() && !state.complete()) {
-    auto step = next_step(state, {}, near, nullptr, &barren);
-    if (!step) break;
-    state.apply(*step);
-    barren.forget_touched(state);
-    near = step->effects.front().cell;
-    needed.take(*std::move(step), steps);
-  }
+  std::vector<Deduction> steps = next_to_draw(state, family_of(puzzle), query.near);
   if (steps.empty()) {
     hint.type = state.stopped() ? Hint::Type::stopped : Hint::Type::stuck;
     hint.text = state.stopped() ? text.stopped : text.stuck;
@@ -247,8 +274,7 @@ Hint hint(const Puzzle& puzzle, const HintPosition& drawn, const HintQuery& quer
   }
   const Board board(puzzle);
   if (puzzle.has_checkpoints()) {
-    const ZipState state = zip_state_of(board, position, !query.complete, &meter);
-    return about_step(puzzle, state, query, where_to_go_on(state, position));
+    return about_step(puzzle, zip_state_of(board, position, !query.complete, &meter), query);
   }
   State state(board, &meter);
   for (const Cell cell : puzzle.cells()) {

@@ -84,6 +84,7 @@ void find_zip_only_way(const ZipState& state, Finder& out);
 void find_zip_pocket(const ZipState& state, Finder& out);
 void find_zip_barred(const ZipState& state, Finder& out);
 void find_zip_measures(const ZipState& state, Finder& out);
+void find_zip_squeeze(const ZipState& state, Finder& out);
 
 // zip_cut.cpp: the board as a whole
 void find_zip_island(const ZipState& state, Finder& out);

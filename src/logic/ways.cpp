@@ -11,10 +11,10 @@ void Ways::reset(int nodes) {
   edges_.clear();
 }
 
-// Arcs by node; the one between start and finish comes first at both.
+// Arcs by node, with one more between start and finish.
 void Ways::build() {
   const int all = nodes_ + 2;
-  edges_.insert(edges_.begin(), {start(), finish(), 0});
+  edges_.push_back({start(), finish(), 0});
   first_.assign(all + 1, 0);
   for (const Edge& edge : edges_) {
     ++first_[edge.a + 1];
@@ -22,16 +22,16 @@ void Ways::build() {
   }
   for (int node = 0; node < all; ++node) first_[node + 1] += first_[node];
   arcs_.resize(first_[all]);
-  Table<int> at(first_.begin(), first_.end());
+  next_arc_ = first_;
   for (const Edge& edge : edges_) {
-    arcs_[at[edge.a]++] = {edge.b, edge.steps};
-    arcs_[at[edge.b]++] = {edge.a, edge.steps};
+    arcs_[next_arc_[edge.a]++] = {edge.b, edge.steps};
+    arcs_[next_arc_[edge.b]++] = {edge.a, edge.steps};
   }
 }
 
-void Ways::visit(int node, int from, std::vector<Visit>& path) {
+void Ways::visit(int node, int from) {
   seen_[node] = low_[node] = ++clock_;
-  path.push_back({node, from, first_[node]});
+  path_.push_back({node, from, first_[node]});
 }
 
 bool Ways::find() {
@@ -43,12 +43,12 @@ bool Ways::find() {
   clock_ = 0;
   // From the start over the edge to the finish; what is left of its block when the finish is done
   // is what we want.
-  std::vector<Visit> path;
-  std::vector<int> block;
-  visit(start(), -1, path);
-  visit(finish(), start(), path);
-  while (path.size() > 1) {
-    Visit& here = path.back();
+  path_.clear();
+  block_.clear();
+  visit(start(), -1);
+  visit(finish(), start());
+  while (path_.size() > 1) {
+    Visit& here = path_.back();
     const int node = here.node;
     if (here.next < first_[node + 1]) {
       const int other = arcs_[here.next++].to;
@@ -57,22 +57,22 @@ bool Ways::find() {
         low_[node] = std::min(low_[node], seen_[other]);
         continue;
       }
-      block.push_back(other);
-      visit(other, node, path);
+      block_.push_back(other);
+      visit(other, node);
       continue;
     }
     const int from = here.from;
-    path.pop_back();
+    path_.pop_back();
     if (node == finish()) break;
     low_[from] = std::min(low_[from], low_[node]);
     if (low_[node] < seen_[from]) continue;
     // The node's branch hangs on `from` alone.
-    while (block.back() != node) block.pop_back();
-    block.pop_back();
+    while (block_.back() != node) block_.pop_back();
+    block_.pop_back();
   }
-  for (const int node : block) on_way_[node] = true;
+  for (const int node : block_) on_way_[node] = true;
   on_way_[start()] = on_way_[finish()] = true;
-  return !block.empty();
+  return !block_.empty();
 }
 
 void Ways::find_needed() {
@@ -80,11 +80,11 @@ void Ways::find_needed() {
   needed_edges_.clear();
   seen_.assign(nodes_ + 2, 0);
   clock_ = 0;
-  std::vector<Visit> path;
-  Table<int> from(nodes_ + 2, -1);
-  visit(start(), -1, path);
-  while (!path.empty()) {
-    Visit& here = path.back();
+  path_.clear();
+  from_.assign(nodes_ + 2, -1);
+  visit(start(), -1);
+  while (!path_.empty()) {
+    Visit& here = path_.back();
     const int node = here.node;
     if (here.next < first_[node + 1]) {
       const int other = arcs_[here.next++].to;
@@ -95,15 +95,15 @@ void Ways::find_needed() {
         low_[node] = std::min(low_[node], seen_[other]);
         continue;
       }
-      from[other] = node;
-      visit(other, node, path);
+      from_[other] = node;
+      visit(other, node);
       continue;
     }
-    path.pop_back();
-    if (from[node] >= 0) low_[from[node]] = std::min(low_[from[node]], low_[node]);
+    path_.pop_back();
+    if (from_[node] >= 0) low_[from_[node]] = std::min(low_[from_[node]], low_[node]);
   }
-  for (int node = finish(); from[node] >= 0; node = from[node]) {
-    const int before = from[node];
+  for (int node = finish(); from_[node] >= 0; node = from_[node]) {
+    const int before = from_[node];
     if (low_[node] > seen_[before]) needed_edges_.emplace_back(before, node);
     if (before != start() && low_[node] >= seen_[before]) needed_nodes_.push_back(before);
   }

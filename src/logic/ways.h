@@ -53,7 +53,7 @@ class Ways {
     int next;
   };
   void build();
-  void visit(int node, int from, std::vector<Visit>& path);
+  void visit(int node, int from);
 
   int nodes_ = 0;
   std::vector<Edge> edges_;
@@ -62,6 +62,10 @@ class Ways {
   Table<bool> on_way_;
   Table<int> seen_;
   Table<int> low_;
+  Table<int> from_;
+  Table<int> next_arc_;
+  std::vector<Visit> path_;
+  std::vector<int> block_;
   int clock_ = 0;
   std::vector<int> needed_nodes_;
   std::vector<std::pair<int, int>> needed_edges_;

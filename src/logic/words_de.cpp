@@ -85,17 +85,17 @@ constexpr std::array<Name, kTechniques> kNames = {{
     {T::zip_exits, "Ecke",
      "Der Pfad geht in jedes Feld hinein und wieder hinaus; durch eine Ecke oder ein Feld mit zwei "
      "offenen Seiten geht er also über beide."},
-    {T::zip_loop, "Keine Schleife",
-     "Der Pfad schließt sich nie, und er kommt nicht ans Ziel, bevor alle Felder gefüllt sind."},
     {T::zip_order, "Der Reihe nach",
      "Ein Stück des Pfades, das an einem Kontrollpunkt hängt, geht zum nächsten weiter und an "
      "keinem vorbei."},
+    {T::zip_loop, "Keine Schleife",
+     "Der Pfad schließt sich nie, und er kommt nicht ans Ziel, bevor alle Felder gefüllt sind."},
     {T::zip_dead_end, "Gestrandetes Feld",
      "Der Pfad macht nie einen Schritt, nach dem er durch ein Feld daneben nicht mehr käme."},
-    {T::zip_only_way, "Einziger Durchgang",
-     "Ein Schritt, den jeder Weg von einem Kontrollpunkt zum nächsten macht, gehört zum Pfad."},
     {T::zip_island, "Abgeschnitten",
      "Der Pfad macht nie einen Schritt, der Felder abschneiden würde."},
+    {T::zip_only_way, "Einziger Durchgang",
+     "Ein Schritt, den jeder Weg von einem Kontrollpunkt zum nächsten macht, gehört zum Pfad."},
     {T::zip_cut_cell, "Hinein und hinaus",
      "Der Pfad lässt nie Felder hinter einem Feld zurück, das der einzige Weg hinein und hinaus "
      "wäre."},
@@ -109,6 +109,10 @@ constexpr std::array<Name, kTechniques> kNames = {{
      "Die Abschnitte zwischen den Kontrollpunkten füllen zusammen das Brett, und auf jedem "
      "wechseln "
      "sich die Farben eines Schachbretts ab."},
+    {T::zip_squeeze, "Eingeengter Abschnitt",
+     "Der Pfad macht nie einen Schritt, nach dem die Abschnitte die übrigen Felder nicht mehr "
+     "unter "
+     "sich aufteilen könnten."},
     {T::zip_routes, "Wege im Vergleich",
      "Was alle Wege von einem Kontrollpunkt zum nächsten gemeinsam haben, ist sicher; dabei zählen "
      "nur die, die dem Rest des Pfades einen Weg lassen."},
@@ -297,6 +301,9 @@ constexpr Sentence kSentences[] = {
     {T::zip_dead_end, Case::usual,
      "Ginge der Pfad zwischen {from} und {to} hindurch, käme er nicht mehr durch {a}. Also gibt es "
      "diesen Schritt nicht."},
+    {T::zip_dead_end, Case::last_way,
+     "Ginge der Pfad zwischen {from} und {to} hindurch, bliebe nur noch ein Weg durch {a}, und der "
+     "passt nicht zu dem, was schon gezeichnet ist. Also gibt es diesen Schritt nicht."},
     {T::zip_only_way, Case::usual,
      "Jeder Weg von Kontrollpunkt {n0} zu Kontrollpunkt {n1} [geht zwischen {cell} und {other} "
      "hindurch. Also auch der Pfad|macht diese Schritte: {steps}. Also auch der Pfad]."},
@@ -363,6 +370,20 @@ constexpr Sentence kSentences[] = {
      "{cell} und {other} hindurch. Also auch der Pfad|Jeder Weg von {n0} zu {n1}, der passt, macht "
      "diese Schritte: {steps}. Also auch der Pfad]."},
     {T::zip_measures, Case::nothing_fits, kNoWayAt},
+    {T::zip_squeeze, Case::usual,
+     "Nach einem Schritt zwischen {from} und {to} ließe das, was die anderen Abschnitte brauchen, "
+     "dem "
+     "Abschnitt von {n0} zu {n1} keinen passenden Weg. Also gibt es ihn nicht."},
+    {T::zip_squeeze, Case::not_taken,
+     "Ohne einen Schritt zwischen {from} und {to} ließe das, was die anderen Abschnitte brauchen, "
+     "dem "
+     "Abschnitt von {n0} zu {n1} keinen passenden Weg. Also gibt es ihn."},
+    {T::zip_squeeze, Case::cell_cut_off,
+     "Nach einem Schritt zwischen {from} und {to} bräuchte jeder Abschnitt, der nach {a} kommen "
+     "könnte, andere Felder. Also gibt es ihn nicht."},
+    {T::zip_squeeze, Case::cell_cut_off_without,
+     "Ohne einen Schritt zwischen {from} und {to} bräuchte jeder Abschnitt, der nach {a} kommen "
+     "könnte, andere Felder. Also gibt es ihn."},
     {T::zip_routes, Case::usual,
      "Sieh dir die Wege von Kontrollpunkt {n0} zu Kontrollpunkt {n1} an. Alle, die dem Rest des "
      "Pfades einen Weg lassen, [gehen zwischen {cell} und {other} hindurch|machen diese Schritte: "

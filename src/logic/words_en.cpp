@@ -78,15 +78,15 @@ constexpr std::array<Name, kTechniques> kNames = {{
      "The path goes into each cell and out again, so it goes through a corner, or any cell with "
      "two "
      "ways left, by both."},
-    {T::zip_loop, "No loop",
-     "The path never closes, and it does not come to its end before every cell is filled."},
     {T::zip_order, "In order",
      "A piece of the path that hangs on one checkpoint goes on to the next, never past it."},
+    {T::zip_loop, "No loop",
+     "The path never closes, and it does not come to its end before every cell is filled."},
     {T::zip_dead_end, "Stranded cell",
      "The path never takes a step after which it could not get through a cell beside it."},
+    {T::zip_island, "Cut off", "The path never takes a step that would cut cells off."},
     {T::zip_only_way, "Only way",
      "A step that every way from a checkpoint to the next takes is a step of the path."},
-    {T::zip_island, "Cut off", "The path never takes a step that would cut cells off."},
     {T::zip_cut_cell, "In and out",
      "The path never leaves cells behind one cell that would be the only way in and out."},
     {T::zip_pocket, "Pocket",
@@ -96,6 +96,9 @@ constexpr std::array<Name, kTechniques> kNames = {{
     {T::zip_measures, "Colours and lengths",
      "The stretches between checkpoints together fill the board, and along each of them chessboard "
      "colours alternate."},
+    {T::zip_squeeze, "Squeezed stretch",
+     "The path never takes a step after which the stretches could not share out the cells that are "
+     "left."},
     {T::zip_routes, "Ways compared",
      "What all ways from a checkpoint to the next have in common is certain, if only those count "
      "that leave the rest of the path a way."},
@@ -264,11 +267,15 @@ constexpr Sentence kSentences[] = {
      "there "
      "is none."},
     {T::zip_order, Case::usual,
-     "A step between {from} and {to} would lead the path between checkpoint {n0} and checkpoint "
-     "{n1}, but {n2} comes between them. So there is none."},
+     "A step between {from} and {to} would tie checkpoint {n0} to checkpoint {n1}, but {n2} comes "
+     "between them. So there is none."},
     {T::zip_dead_end, Case::usual,
      "If the path stepped between {from} and {to}, it could not get through {a} any more. So there "
      "is no such step."},
+    {T::zip_dead_end, Case::last_way,
+     "If the path stepped between {from} and {to}, there would be only one way left through {a}, "
+     "and "
+     "that does not fit what is drawn. So there is no such step."},
     {T::zip_only_way, Case::usual,
      "Every way from checkpoint {n0} to checkpoint {n1} [steps between {cell} and {other}. So the "
      "path does|takes these steps: {steps}. So the path takes them]."},
@@ -331,6 +338,21 @@ constexpr Sentence kSentences[] = {
      "Every way from {n0} to {n1} that fits [steps between {cell} and {other}. So the path "
      "does|takes these steps: {steps}. So the path takes them]."},
     {T::zip_measures, Case::nothing_fits, kNoWayAt},
+    {T::zip_squeeze, Case::usual,
+     "After a step between {from} and {to}, what the other stretches need would leave the stretch "
+     "from "
+     "{n0} to {n1} no way that fits. So there is none."},
+    {T::zip_squeeze, Case::not_taken,
+     "Without a step between {from} and {to}, what the other stretches need would leave the "
+     "stretch "
+     "from {n0} to {n1} no way that fits. So there is one."},
+    {T::zip_squeeze, Case::cell_cut_off,
+     "After a step between {from} and {to}, every stretch that could come to {a} would need other "
+     "cells. So there is none."},
+    {T::zip_squeeze, Case::cell_cut_off_without,
+     "Without a step between {from} and {to}, every stretch that could come to {a} would need "
+     "other "
+     "cells. So there is one."},
     {T::zip_routes, Case::usual,
      "Look at the ways from checkpoint {n0} to checkpoint {n1}. Those that leave the rest of the "
      "path "

@@ -68,29 +68,37 @@ void find_zip_order(const ZipState& state, Finder& out) {
   });
 }
 
-// joins: the step that is impossible; cells: the cell it would strand.
+// A step takes an exit from the cells beside its two ends. Where that leaves one of them no way
+// through, or a last way through that does not fit, the step is impossible. joins: the step; cells:
+// the cell beside it.
 void find_zip_dead_end(const ZipState& state, Finder& out) {
-  const Board& board = state.board();
-  // Exits that a cell loses if the path steps from it over `slot`.
-  const auto lost = [&](Cell cell, int slot) -> Slots {
-    if (std::popcount(state.joined(cell)) + 1 < state.takes(cell)) return 0;
-    return state.undecided(cell) & ~(Slots{1} << slot);
+  ZipState scratch = state;
+  // Goes through the cell by the ways that are left; false if that does not fit.
+  const auto gets_through = [&](Cell cell) {
+    if (std::popcount(scratch.open(cell)) != scratch.takes(cell)) return true;
+    for (const Cell other : cells_at(scratch, cell, scratch.undecided(cell))) {
+      scratch.join(cell, other);
+    }
+    return scratch.sound();
   };
-  const auto spare = [&](Cell cell) { return std::popcount(state.open(cell)) - state.takes(cell); };
   state.each_undecided([&](Cell a, Cell b) {
-    const int slot = board.slot(a, b);
-    const std::array<Cell, 2> ends = {a, b};
-    const std::array<Slots, 2> gone = {lost(a, slot), lost(b, board.back(a, slot))};
-    Cell stranded = kNoCell;
-    for (const std::size_t i : {0U, 1U}) {
-      for (const Cell cell : cells_at(state, ends[i], gone[i])) {
-        const int back = board.slot(ends[1 - i], cell);
-        const int also = back >= 0 && (gone[1 - i] >> back & 1U) != 0 ? 1 : 0;
-        if (spare(cell) < 1 + also) stranded = cell;
+    if (state.stop(state.size() / 8)) return;
+    scratch = state;
+    scratch.join(a, b);
+    Cell stranded = scratch.sound() ? kNoCell : scratch.conflict().cell;
+    // Loops and checkpoints out of order have been seen before.
+    if (!scratch.sound() && scratch.conflict().type != Conflict::Type::cell_stuck) return;
+    const bool at_once = stranded != kNoCell;
+    for (const Cell end : {a, b}) {
+      const Slots lost = state.open(end) & ~scratch.open(end);
+      for (const Cell beside : cells_at(state, end, stranded == kNoCell ? lost : 0)) {
+        if (!gets_through(beside)) stranded = beside;
+        if (stranded != kNoCell) break;
       }
     }
     if (stranded == kNoCell || !out.wants(stranded)) return;
     out.take({.technique = Technique::zip_dead_end,
+              .which = at_once ? Case::usual : Case::last_way,
               .cells = {stranded},
               .joins = {{a, b}},
               .effects = {forbidden(a, b)}});

@@ -61,6 +61,13 @@ class Whole {
       }
     }
     std::sort(found.cells.begin(), found.cells.end());
+    // Of a board in two pieces the smaller one is easier to see.
+    if (found.gate == kNoCell && 2 * length(found.cells) > size_) {
+      found.cells.clear();
+      for (const Cell cell : state.cells()) {
+        if (!seen[cell]) found.cells.push_back(cell);
+      }
+    }
     return found;
   }
 

@@ -29,7 +29,7 @@ Stretches::Measure Stretches::measured(int stretch) {
     return one;
   }
   for (const Cell cell : ends_) {
-    if (!is_free(cell) || state_.run_end(cell) < cell || !can(cell, stretch)) continue;
+    if (!is_free(cell) || state_->run_end(cell) < cell || !can(cell, stretch)) continue;
     for (const std::size_t colour : {0U, 1U}) {
       one.all[colour] += colours_[cell][colour];
       if (only(cell) == stretch) one.own[colour] += colours_[cell][colour];
@@ -50,7 +50,7 @@ Stretches::Measure Stretches::measured(int stretch) {
   };
   const Cell start = only_of(starts_[stretch]);
   const Cell finish = only_of(finishes_[stretch]);
-  const Topology& topology = state_.topology();
+  const Topology& topology = state_->topology();
   if (!topology.bipartite() || start == kNoCell || finish == kNoCell) return one;
   one.coloured = true;
   const bool even = topology.colour(start) == topology.colour(finish);
@@ -107,15 +107,15 @@ void Stretches::fit_colours(const Measure& one) {
 
 void Stretches::measure() {
   // Known steps of pieces without a checkpoint belong to stretches that are still to be found.
-  int steps = state_.missing();
+  int steps = state_->missing();
   for (const Cell cell : ends_) {
-    if (is_free(cell) && cell < state_.run_end(cell)) steps += within_[cell];
+    if (is_free(cell) && cell < state_->run_end(cell)) steps += within_[cell];
   }
-  for (bool again = true; again && sound() && !state_.stop(state_.size());) {
+  for (bool again = true; again && sound() && !state_->stop(state_->size());) {
     std::vector<Measure> all;
     int shortest = 0;
     int longest = 0;
-    for (int stretch = 1; stretch < state_.last(); ++stretch) {
+    for (int stretch = 1; stretch < state_->last(); ++stretch) {
       if (!is_missing(stretch)) continue;
       all.push_back(measured(stretch));
       if (!sound()) return;

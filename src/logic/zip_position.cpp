@@ -1,8 +1,6 @@
 // See zip_position.h.
 #include "logic/zip_position.h"
 
-#include <algorithm>
-
 namespace clew::logic {
 
 void number_drawn_path(const Puzzle& puzzle, HintPosition& position) {
@@ -45,14 +43,6 @@ ZipState zip_state_of(const Board& board, const HintPosition& position, bool wit
     for (const auto& [a, b] : position.joined) state.join(a, b);
   }
   return state;
-}
-
-Cell where_to_go_on(const ZipState& state, const HintPosition& position) {
-  const auto elsewhere = [&](const std::pair<Cell, Cell>& join) {
-    return position.values[join.first] == kBlank || position.values[join.second] == kBlank;
-  };
-  if (std::any_of(position.joined.begin(), position.joined.end(), elsewhere)) return kNoCell;
-  return state.run_end(state.checkpoint(1));
 }
 
 }  // namespace clew::logic

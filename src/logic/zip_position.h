@@ -1,7 +1,7 @@
 // A player's half-drawn zip as the ladder sees it.
 //
 // The path is drawn from the first checkpoint on, as numbers 1, 2, 3, ... or as joins; either way
-// it is a row of steps, and the player can go on where it ends. What is drawn elsewhere counts too.
+// it is a row of steps. What is drawn elsewhere counts too.
 #pragma once
 
 #include <span>
@@ -21,8 +21,5 @@ void number_drawn_path(const Puzzle& puzzle, HintPosition& position);
 /// The steps between consecutive numbers and, if they are known to be right, other joins.
 [[nodiscard]] ZipState zip_state_of(const Board& board, const HintPosition& position,
                                     bool with_joins, Meter* meter);
-
-/// The end of the drawn path, or kNoCell where the player draws in more than one place.
-[[nodiscard]] Cell where_to_go_on(const ZipState& state, const HintPosition& position);
 
 }  // namespace clew::logic

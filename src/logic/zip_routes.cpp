@@ -12,7 +12,7 @@ namespace {
 constexpr int kMostSteps = 3000;
 constexpr std::size_t kMostWays = 60;
 
-using Way = std::vector<Cell>;  ///< from one checkpoint's piece to the other's, ends of pieces only
+using Way = std::vector<std::pair<Cell, Cell>>;  ///< its steps that are not known yet
 
 /// All ways of a stretch through every cell that is its own.
 class WaysOf {
@@ -32,7 +32,6 @@ class WaysOf {
   bool find() {
     for (const Cell start : stretches_.starts(stretch_)) {
       if (!stretches_.can(start, stretch_)) continue;
-      way_ = {start};
       used_[start] = true;
       extend(start);
       used_[start] = false;
@@ -53,9 +52,8 @@ class WaysOf {
       if (used_[next] || !stretches_.can(next, stretch_)) continue;
       if (state_.near(next) != 0) {
         if (state_.near(next) != stretch_ + 1 || own_ > 0) continue;
-        way_.push_back(next);
         all_.push_back(way_);
-        way_.pop_back();
+        all_.back().emplace_back(here, next);
         continue;
       }
       const Cell end = state_.run_end(next);
@@ -63,10 +61,9 @@ class WaysOf {
       const int own = !is_own(next) ? 0 : end == next ? 1 : 2;
       used_[next] = used_[end] = true;
       own_ -= own;
-      way_.push_back(next);
-      if (end != next) way_.push_back(end);
+      way_.emplace_back(here, next);
       extend(end);
-      way_.resize(way_.size() - (end != next ? 2U : 1U));
+      way_.pop_back();
       own_ += own;
       used_[next] = used_[end] = false;
     }
@@ -85,9 +82,7 @@ class WaysOf {
 /// The board if the stretch went that way.
 ZipState after_way(const ZipState& state, const Way& way) {
   ZipState after = state;
-  for (std::size_t i = 1; i < way.size(); ++i) {
-    if (!after.is_joined(way[i - 1], way[i])) after.join(way[i - 1], way[i]);
-  }
+  for (const auto& [a, b] : way) after.join(a, b);
   return after;
 }
 

@@ -20,7 +20,10 @@ namespace clew::logic {
 class Stretches {
  public:
   enum class Look : std::uint8_t { ways, shares, measures };
-  Stretches(const ZipState& state, Look look);
+  Stretches() = default;
+  Stretches(const ZipState& state, Look look) { read(state, look); }
+  /// Looks at another board. What-if questions ask for hundreds, so that tables are used again.
+  void read(const ZipState& state, Look look);
 
   /// Stretches that can come to a cell that the path has not passed through: bits 1..K-1. The two
   /// ends of a piece are asked; cells within it have none.
@@ -56,7 +59,7 @@ class Stretches {
   struct Measure;
 
   [[nodiscard]] Word* row(Cell cell) { return &masks_[cell * step_]; }
-  [[nodiscard]] bool is_free(Cell cell) const { return state_.near(cell) == 0; }
+  [[nodiscard]] bool is_free(Cell cell) const { return state_->near(cell) == 0; }
   void fail(Conflict::Type type, Cell cell, int number);
   void begin();
   void drop(Cell cell, int stretch);
@@ -69,9 +72,9 @@ class Stretches {
   void fit_length(const Measure& one, int shortest, int longest);
   void fit_colours(const Measure& one);
 
-  const ZipState& state_;
-  Look look_;
-  std::size_t step_;
+  const ZipState* state_ = nullptr;
+  Look look_ = Look::ways;
+  std::size_t step_ = 1;
   std::vector<Word> masks_;
   std::vector<Cell> ends_;             // of all pieces
   Table<int> within_;                  // steps within the piece that ends here

@@ -58,6 +58,29 @@ void find_by(const ZipState& state, Stretches::Look look, Technique technique, F
   if (look != Stretches::Look::ways) offer_apart(state, stretches, technique, out);
 }
 
+/// Steps after which, or without which, a stretch would have no way or a cell no stretch. joins:
+/// the step; numbers: the checkpoints between which there would be no way, or cells: the cell.
+void find_failing(const ZipState& state, Stretches::Look look, Technique technique, Finder& out) {
+  Stretches stretches;
+  const auto conflict_after = [&](const ZipState& after) {
+    stretches.read(after, look);
+    return stretches.conflict();
+  };
+  what_if(state, out, conflict_after, [&](const WhatIf& step, const Conflict& conflict) {
+    Deduction found{.technique = technique,
+                    .which = step.taken ? Case::usual : Case::not_taken,
+                    .joins = {{step.a, step.b}},
+                    .effects = {step.otherwise()}};
+    if (conflict.type == Conflict::Type::no_way) {
+      name_stretch(state, conflict.number, found);
+    } else {
+      found.which = step.taken ? Case::cell_cut_off : Case::cell_cut_off_without;
+      found.cells = {conflict.cell};
+    }
+    return found;
+  });
+}
+
 }  // namespace
 
 void find_zip_only_way(const ZipState& state, Finder& out) {
@@ -70,25 +93,11 @@ void find_zip_measures(const ZipState& state, Finder& out) {
   find_by(state, Stretches::Look::measures, Technique::zip_measures, out);
 }
 
-// joins: the step; numbers: the checkpoints between which there would be no way, or cells: the cell
-// to which no stretch could come.
 void find_zip_barred(const ZipState& state, Finder& out) {
-  const auto look = [&](const ZipState& after) {
-    return Stretches(after, Stretches::Look::ways).conflict();
-  };
-  what_if(state, out, look, [&](const WhatIf& step, const Conflict& conflict) {
-    Deduction found{.technique = Technique::zip_barred,
-                    .which = step.taken ? Case::usual : Case::not_taken,
-                    .joins = {{step.a, step.b}},
-                    .effects = {step.otherwise()}};
-    if (conflict.type == Conflict::Type::no_way) {
-      name_stretch(state, conflict.number, found);
-    } else {
-      found.which = step.taken ? Case::cell_cut_off : Case::cell_cut_off_without;
-      found.cells = {conflict.cell};
-    }
-    return found;
-  });
+  find_failing(state, Stretches::Look::ways, Technique::zip_barred, out);
+}
+void find_zip_squeeze(const ZipState& state, Finder& out) {
+  find_failing(state, Stretches::Look::measures, Technique::zip_squeeze, out);
 }
 
 }  // namespace clew::logic

@@ -78,8 +78,8 @@ class Switchboard {
   zip::Learner& learner() { return learner_; }
   [[nodiscard]] std::vector<Lit> literals(const ZipJudge::Parts& parts) const {
     std::vector<Lit> list;
-    for (const int ordinal : parts.checkpoints) list.push_back(learner_.checkpoint(ordinal));
     for (const std::size_t wall : parts.walls) list.push_back(walls_[wall]);
+    for (const int ordinal : parts.checkpoints) list.push_back(learner_.checkpoint(ordinal));
     return list;
   }
   /// The parts behind the core of a proof, in their order.

@@ -77,6 +77,8 @@ export interface Checked {
   reason?: Reason;
   /** Givens that contradict each other; empty: the bare board has no solution; null: not known. */
   conflict?: Place[] | null;
+  /** With checkpoints: the walls that are in the way too. */
+  walls?: [Place, Place][];
   minimal?: boolean;
   solution?: Grid;
   other?: Grid;
@@ -158,6 +160,8 @@ export interface NextClue {
   others: number;
   excluded: number;
   complete: boolean;
+  /** With checkpoints: a wall, where one rules out more than any checkpoint; `cell` is then null. */
+  wall?: [Place, Place];
 }
 /** What happened, where, which number, why. */
 export type RunEvent = [

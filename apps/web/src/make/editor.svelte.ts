@@ -1,7 +1,7 @@
 // The editor: a draft, how it came to be, and what a person does to it.
 import { engine } from "../engine/index.ts";
 import { EngineError, isAbort } from "../engine/client.ts";
-import type { Grid, Kind, Level, Requests, Symmetry } from "../engine/protocol.ts";
+import type { Grid, Kind, Level, Place, Requests, Symmetry } from "../engine/protocol.ts";
 import { announce } from "../app/state.svelte.ts";
 import { newId } from "../store/games.ts";
 import { workshop } from "../words/workshop.ts";
@@ -427,8 +427,14 @@ export class Editor {
       const answer = answerGrid(this.draft);
       const request = { puzzle: toClew(this.draft), ...(answer ? { answer } : {}), time_ms: 4000 };
       const clue = await engine.call("clue", request, { signal });
+      const index = ([row, col]: Place) => row * this.draft.cols + col;
+      if (clue.wall) {
+        const pair: Pair = [index(clue.wall[0]), index(clue.wall[1])];
+        this.set(withBorder(this.draft, pair, "walls"));
+        return this.say(w.wallAdded(this.name(pair[0]), this.name(pair[1])));
+      }
       if (!clue.cell || clue.value === null) return this.say(w.noClueNeeded);
-      const cell = clue.cell[0] * this.draft.cols + clue.cell[1];
+      const cell = index(clue.cell);
       this.cursor = cell;
       this.give(cell, clue.value);
       this.say(w.clueAdded(clue.value, this.name(cell)));

@@ -27,8 +27,14 @@ export function sayVerdict(verdict: Verdict, draft: Draft, target: Target): Said
       return { tone: "bad", title: w.none, text };
     }
     case "none": {
-      const { cells, bare } = verdict;
-      const text = bare ? w.noneBare : cells.length > 0 ? w.noneConflict(cells.length) : w.noneUnknown;
+      const { cells, walls, bare } = verdict;
+      const text = bare
+        ? w.noneBare
+        : walls.length > 0
+          ? w.noneWalls(cells.length, walls.length)
+          : cells.length > 0
+            ? w.noneConflict(cells.length)
+            : w.noneUnknown;
       return { tone: "bad", title: w.none, text };
     }
     case "one": {

@@ -80,6 +80,10 @@ export const workshopDe: WorkshopWords = {
       none: "Keine Lösung",
       noneConflict: (n) =>
         `${count(n, "Vorgabe ist unerfüllbar", "Vorgaben widersprechen sich")}. Sieh dir die markierten Felder an.`,
+      noneWalls: (clues, walls) =>
+        clues === 0
+          ? `${count(walls, "Wand steht", "Wände stehen")} jedem Weg im Weg. Sieh dir die gestrichelten Balken an.`
+          : `${count(clues, "Vorgabe", "Vorgaben")} und ${count(walls, "Wand", "Wände")} widersprechen sich. Sieh dir die markierten Felder und Balken an.`,
       noneBare: "Dieses Feld hat keine Lösung, ganz gleich mit welchen Vorgaben.",
       noneUnknown: "Diese Vorgaben lassen sich nicht alle erfüllen.",
       twice: (n) => `${n} kommt zweimal vor.`,
@@ -145,6 +149,7 @@ export const workshopDe: WorkshopWords = {
     allNeeded: "Jede Vorgabe wird gebraucht.",
     removed: (n) => `${count(n, "Vorgabe war", "Vorgaben waren")} überflüssig.`,
     noClueNeeded: "Mehr braucht es nicht: Es gibt genau eine Lösung.",
+    wallAdded: (a, b) => `Eine Wand zwischen ${a} und ${b}: Sie schließt mehr aus als eine Zahl.`,
     clueAdded: (n, where) => `${n} in ${where} ergänzt.`,
 
     finish: "Dein Rätsel",

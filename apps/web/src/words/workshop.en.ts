@@ -84,6 +84,10 @@ export const workshopEn = {
       none: "No solution",
       noneConflict: (n: number) =>
         `${count(n, "clue cannot be met", "clues contradict each other")}. Look at the marked cells.`,
+      noneWalls: (clues: number, walls: number) =>
+        clues === 0
+          ? `${count(walls, "wall is", "walls are")} in the way of every path. Look at the dashed bars.`
+          : `${count(clues, "clue", "clues")} and ${count(walls, "wall", "walls")} contradict each other. Look at the marked cells and bars.`,
       noneBare: "This board has no solution, whatever the clues are.",
       noneUnknown: "These clues cannot all be met.",
       twice: (n: number) => `${n} is there twice.`,
@@ -150,6 +154,7 @@ export const workshopEn = {
     allNeeded: "Every clue is needed.",
     removed: (n: number) => `${count(n, "clue was", "clues were")} not needed.`,
     noClueNeeded: "No clue is needed: there is one solution.",
+    wallAdded: (a: string, b: string) => `A wall added between ${a} and ${b}: it rules out more than a number.`,
     clueAdded: (n: number, where: string) => `${n} added at ${where}.`,
 
     finish: "Your puzzle",

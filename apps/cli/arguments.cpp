@@ -145,7 +145,7 @@ Option& Arguments::kind(std::optional<Kind>& into) {
   Option& option =
       add({.names = "-k,--kind",
            .value = "KIND",
-           .help = "What the puzzles are: numbrix, hidato, hex, latin (default: as the file says)",
+           .help = "What the puzzles are: numbrix, hidato, hex, zip, latin (default: as the file says)",
            .take = [&into, kinds](const std::string& written) -> std::optional<std::string> {
              into = kind_from_name(written);
              if (into) return std::nullopt;

@@ -126,7 +126,7 @@ export const titlesDe: Record<string, string> = {
   Keyhole: "Schlüsselloch",
   Escapement: "Ankerhemmung",
   Terraces: "Terrassen",
-  "Sand glass": "Sanduhr",
+  "Long gallery": "Lange Galerie",
   Catacombs: "Katakomben",
   Skein: "Strang",
   "Gordian knot": "Gordischer Knoten",

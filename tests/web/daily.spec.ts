@@ -76,7 +76,7 @@ test("the calendar shows what was solved, and leads to any day", async ({ page }
   await haveSolved(page, [{ daily: "2026-02-10", kind: "hex", seconds: 95 }, ...march(1, 2)]);
   await page.getByRole("link", { name: "Earlier days" }).click();
   await expect(page.getByRole("heading", { name: "March 2026" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Monday, March 2: 1 of 4 solved" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Monday, March 2: 1 of 5 solved" })).toBeVisible();
   await expect(page.getByRole("link", { name: /March 5/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Month after" })).toBeDisabled();
   await page.getByRole("button", { name: "Month before" }).click();
@@ -89,7 +89,7 @@ test("the calendar shows what was solved, and leads to any day", async ({ page }
   await solveShading(page);
   await page.goto("./#/calendar");
   await page.getByRole("button", { name: "Month before" }).click();
-  await expect(page.getByRole("link", { name: "Monday, February 9: 1 of 4 solved" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Monday, February 9: 1 of 5 solved" })).toBeVisible();
 });
 
 test("a row of days, a rest day that saves it, and a row that ended told kindly", async ({ page }) => {
@@ -108,7 +108,7 @@ test("a row of days, a rest day that saves it, and a row that ended told kindly"
   await expect(page.getByText("in a row", { exact: false })).toHaveCount(0);
 });
 
-test("after one daily puzzle comes the next, until all four are solved", async ({ page }) => {
+test("after one daily puzzle comes the next, until all five are solved", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-03-02T10:00:00"));
   await page.goto("./#/day/2026-03-02/latin");
   await page.getByRole("button", { name: "Play" }).click();
@@ -119,13 +119,13 @@ test("after one daily puzzle comes the next, until all four are solved", async (
   // The others solved elsewhere: nothing is next.
   await page.evaluate(() => {
     const done = JSON.parse(localStorage.getItem("clew:game:daily-2026-03-02-latin")!) as Record<string, unknown>;
-    for (const kind of ["numbrix", "hidato", "hex"]) {
+    for (const kind of ["numbrix", "hidato", "hex", "zip"]) {
       const id = `daily-2026-03-02-${kind}`;
       localStorage.setItem(`clew:game:${id}`, JSON.stringify({ ...done, id }));
     }
   });
   await page.goto("./#/play/daily-2026-03-02-latin");
-  await expect(page.getByText("All four of the day are solved", { exact: false })).toBeVisible();
+  await expect(page.getByText("All five of the day are solved", { exact: false })).toBeVisible();
 });
 
 test("a result to share: no spoilers, a link, and the friend sees your time at the end", async ({

@@ -34,7 +34,7 @@ test(
   async ({ page, browser, baseURL }) => {
     const date = new Date("2026-03-04T10:00:00");
     const boards: unknown[] = [];
-    for (const kind of ["numbrix", "hidato", "hex", "latin"]) {
+    for (const kind of ["numbrix", "hidato", "hex", "zip", "latin"]) {
       await page.clock.setFixedTime(date);
       await page.goto("./#/");
       await page.locator(`[data-kind=${kind}]`).click();

@@ -14,7 +14,7 @@ const numbers = async (page: Page) => {
   return shown(page);
 };
 
-for (const id of ["numbrix-05", "hidato-03", "hex-04", "latin-02"]) {
+for (const id of ["numbrix-05", "hidato-03", "hex-04", "zip-05", "latin-02"]) {
   test(
     `a link to ${id} opens in a fresh profile`,
     id === "hex-04" ? {} : desktopOnly,
@@ -83,7 +83,7 @@ test("a link of a later version says so; one pasted into Open is followed", asyn
   await expect(page.getByRole("heading", { name: bundled("latin-02").title })).toBeVisible();
 });
 
-for (const id of ["numbrix-01", "hidato-03", "hex-04", "latin-02"]) {
+for (const id of ["numbrix-01", "hidato-03", "hex-04", "zip-05", "latin-02"]) {
   test(`every text format that holds ${id} opens again as the same puzzle`, desktopOnly, async ({ page }) => {
     await openShare(page, id);
     await page.goBack();

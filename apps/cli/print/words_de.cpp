@@ -98,6 +98,7 @@ const Words& german() {
                      .hole = "Loch",
                      .shaded = "gefärbt",
                      .not_shaded = "nicht gefärbt",
+                     .checkpoint = "Kontrollpunkt",
                      .times = " mal "},
       .solution_of = "Lösung von Rätsel {number}.",
   };

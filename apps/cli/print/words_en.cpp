@@ -94,6 +94,7 @@ const Words& english() {
                      .hole = "hole",
                      .shaded = "shaded",
                      .not_shaded = "not shaded",
+                     .checkpoint = "checkpoint",
                      .times = " "},
       .solution_of = "Solution of puzzle {number}.",
   };

@@ -97,6 +97,7 @@ const Words& french() {
                      .hole = "trou",
                      .shaded = "ombrée",
                      .not_shaded = "non ombrée",
+                     .checkpoint = "étape",
                      .times = " fois "},
       .solution_of = "Solution de la grille {number}.",
   };

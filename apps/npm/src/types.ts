@@ -298,6 +298,8 @@ export interface Operations {
         rule: string;
         level: Level;
         weight: number;
+        /** Puzzles that share a ladder of techniques. */
+        family: "path" | "latin" | "zip";
         latin: boolean;
       }[];
     };

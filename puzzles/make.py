@@ -1,17 +1,19 @@
 #!/usr/bin/env python3
-"""Adds boards 18 to 25 of each kind to the collection with the generator.
+"""Makes the boards of the collection that the generator makes: 18 to 25 of each kind, and all of Zip.
 
     puzzles/make.py --clew build/clew
 
-Each board is one order of `clew generate` with a fixed seed, the id and title aside. Boards 1 to 17
-stay as they are (see README.md); running it again changes nothing unless the generator does.
+Each board is one order of `clew generate` with a fixed seed, the id and title aside. Boards 1 to 17 of
+the older kinds stay as they are (see README.md); running it again changes nothing unless the
+generator does.
 """
 import argparse
 import json
 import pathlib
 import subprocess
 
-FIRST = 18
+# Boards before these were made otherwise.
+FIRST = {"numbrix": 18, "hidato": 18, "hex": 18, "zip": 1, "latin": 18}
 BOARDS = {
     "numbrix": [
         ("Doorstep", "--size 6x6 --difficulty gentle --nice"),
@@ -43,6 +45,38 @@ BOARDS = {
         ("Swarm", "--size 5 --difficulty medium"),
         ("Labyrinth", "--size 4 --difficulty fiendish"),
     ],
+    "zip": [
+        ("First stitch", "--size 4x4 --difficulty gentle"),
+        ("Shoelace", "--size 5x5 --difficulty gentle"),
+        ("Front garden", "--size 5x5 --difficulty gentle --walls 4"),
+        ("Running stitch", "--size 6x6 --difficulty gentle"),
+        ("Paper chain", "--size 6x6 --difficulty gentle --symmetry rotational"),
+        ("Bookshelf", "--size 5x6 --difficulty easy --walls 6"),
+        ("Corridors", "--size 6x6 --difficulty easy --walls 8"),
+        ("Backstitch", "--size 6x6 --difficulty easy"),
+        ("Garland", "--size 6x7 --difficulty easy"),
+        ("Courtyard well", "--size 6x6 --difficulty easy --holes 4 --symmetry rotational"),
+        ("Canal boat", "--size 7x7 --difficulty easy --walls 10"),
+        ("Underground", "--size 6x6 --difficulty medium"),
+        ("Hedge", "--size 6x6 --difficulty medium --walls 6"),
+        ("Switchback", "--size 7x7 --difficulty medium"),
+        ("Cross-stitch", "--shape cross --size 10x10 --difficulty medium"),
+        ("River bend", "--size 7x8 --difficulty medium"),
+        ("Brickwork", "--size 7x7 --difficulty medium --walls 12"),
+        ("Patchwork", "--size 8x8 --difficulty medium --symmetry rotational"),
+        ("Fire escape", "--shape stairs --size 8x8 --difficulty hard"),
+        ("Rampart", "--shape ring --size 8x8 --difficulty hard"),
+        ("Hairpin", "--size 7x7 --difficulty hard"),
+        ("Old town", "--size 8x8 --difficulty hard --walls 14"),
+        ("Lifeline", "--shape heart --size 8x8 --difficulty hard"),
+        ("Keyhole", "--size 7x7 --difficulty expert"),
+        ("Escapement", "--size 8x8 --difficulty expert"),
+        ("Terraces", "--size 8x8 --difficulty expert --walls 8"),
+        ("Long gallery", "--size 6x10 --difficulty expert"),
+        ("Catacombs", "--size 8x8 --difficulty fiendish --walls 6"),
+        ("Skein", "--size 8x8 --difficulty fiendish"),
+        ("Gordian knot", "--size 9x9 --difficulty fiendish"),
+    ],
     "latin": [
         ("Skylight", "--size 5 --difficulty gentle"),
         ("Porthole", "--size 6 --difficulty easy"),
@@ -59,14 +93,19 @@ BOARDS = {
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--clew", required=True)
-    clew = parser.parse_args().clew
+    parser.add_argument("--kind", choices=BOARDS, help="only the boards of this kind")
+    options = parser.parse_args()
+    clew = options.clew
     folder = pathlib.Path(__file__).parent
     for kind, boards in BOARDS.items():
+        if options.kind not in (None, kind):
+            continue
         path = folder / f"{kind}.jsonl"
-        lines = path.read_text().splitlines()[: FIRST - 1]
-        for number, (title, options) in enumerate(boards, FIRST):
+        first = FIRST[kind]
+        lines = path.read_text().splitlines()[: first - 1] if first > 1 else []
+        for number, (title, order) in enumerate(boards, first):
             made = subprocess.run(
-                [clew, "generate", "--kind", kind, "--seed", title] + options.split(),
+                [clew, "generate", "--kind", kind, "--seed", title] + order.split(),
                 capture_output=True,
                 text=True,
                 check=True,

@@ -13,9 +13,11 @@
 #include "manifest.h"
 #include "output.h"
 #include "print/cover.h"
+#include "print/link.h"
 #include "print/pages.h"
 #include "print/plan.h"
 #include "print/prepress.h"
+#include "print/qr.h"
 #include "print/sections.h"
 #include "print_options.h"
 #include "print_order.h"
@@ -102,6 +104,7 @@ class Printing {
     if (ready.several) return refuse("no book was written");
     book_.puzzles = ready.puzzles;
     if (book_.puzzles.empty()) return refuse("there is no puzzle to print");
+    if (!options_.link.empty()) add_links();
     book::put_in_order(book_);
     if (const auto problem = choose_cover()) return refuse(*problem);
     const book::Planned planned = book::make_plan(book_);
@@ -121,6 +124,17 @@ class Printing {
   static Exit stopped() {
     complain("stopped; no book was written");
     return Exit::limit;
+  }
+
+  // What opens each puzzle in the web app; one that no link holds is printed without.
+  void add_links() {
+    for (book::BookPuzzle& puzzle : book_.puzzles) {
+      puzzle.link = book::link_to(puzzle.entry.puzzle, options_.link);
+      if (puzzle.link.empty() || !book::make_qr(puzzle.link)) {
+        puzzle.link.clear();
+        complain(fmt::format("note: {}: too large for a link", puzzle.id));
+      }
+    }
   }
 
   std::optional<std::string> choose_cover() {

@@ -7,6 +7,7 @@
 
 #include "names.h"
 #include "print/isbn.h"
+#include "print/link.h"
 #include "print/paper.h"
 
 namespace clew::cli {
@@ -148,6 +149,21 @@ void add_print_options(Arguments& arguments, PrintOptions& options) {
   arguments.text("--book", options.book, "FILE.json", "Make the books of an order file");
   arguments.text("--manifest", options.manifest, "FILE",
                  "Write a list of the puzzles, as .csv or .json");
+  arguments.own(
+      "--link", "BASE",
+      "A QR code and a link under every puzzle that open it in the web app at this address",
+      [&options](const std::string& written) -> std::optional<std::string> {
+        // Refused here and not on paper, where it would be noticed too late.
+        const auto base = book::link_base(written);
+        if (!base) {
+          return fmt::format(
+              "'{}' is no address of a web app; expected one such as "
+              "https://clew.example/",
+              written);
+        }
+        options.link = *base;
+        return std::nullopt;
+      });
   add_paper(arguments, style);
   add_pages(arguments, style);
   add_order(arguments, style);

@@ -16,6 +16,7 @@ struct PrintOptions {
   std::string to;
   std::string book;  ///< an order file instead of everything else
   std::string manifest;
+  std::string link;  ///< the web app's address
   book::Style style;
   struct Texts {
     std::string copyright;

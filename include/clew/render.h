@@ -47,6 +47,7 @@ enum class Role : std::uint8_t {
   given_cell,  ///< a cell with a printed number
   hole,        ///< a hole inside the board; those at its rim are simply not there
   ribbon,      ///< the path, or a stretch of it
+  rope,        ///< the same where it is drawn instead of numbers: it fills its cells
   start,       ///< where the ribbon begins
   finish,      ///< where it ends
   shade,       ///< latin: a shaded cell
@@ -57,15 +58,17 @@ enum class Role : std::uint8_t {
   contour,     ///< the rim of the board and of its holes
   wall,
   link,
+  stop,    ///< the disc under a checkpoint's number
   first,   ///< around the number 1
   last,    ///< around the highest number
   given,   ///< a printed number
+  ordinal, ///< a checkpoint's number
   answer,  ///< a number found
   mark,    ///< a number that may go here
   label,   ///< names of rows and columns
 };
 /// How many roles there are.
-inline constexpr std::size_t kRoles = 20;
+inline constexpr std::size_t kRoles = 23;
 /// "cell", "given-cell", ...: the class of its group in SVG.
 [[nodiscard]] std::string_view name(Role role);
 
@@ -138,6 +141,7 @@ struct CellWords {
   std::string_view hole = "hole";
   std::string_view shaded = "shaded";
   std::string_view not_shaded = "not shaded";
+  std::string_view checkpoint = "checkpoint";
   std::string_view times = " ";  ///< between a number of equal cells and what they are: "3 blank"
 };
 /// Each row of the board in words: "5, 3 blank, 7".

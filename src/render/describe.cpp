@@ -14,6 +14,9 @@ constexpr int kCellsRead = 256;
 std::string content(const Puzzle& puzzle, std::span<const int> values, Cell cell,
                     const CellWords& words) {
   if (cell == kNoCell) return std::string(words.hole);
+  if (puzzle.has_checkpoints() && puzzle.is_given(cell)) {
+    return fmt::format("{} {}", words.checkpoint, puzzle.given(cell));
+  }
   if (puzzle.is_given(cell)) return std::to_string(puzzle.given(cell));
   const int value = values.empty() ? kBlank : values[cell];
   if (value == kBlank) return std::string(words.blank);

@@ -27,6 +27,9 @@ constexpr double kFirstRadius = 0.38;
 constexpr double kLastFactor = 0.8;
 constexpr double kLargestLastFactor = 0.94;
 constexpr double kFrameGap = 0.12;
+// The disc of a checkpoint; the web app draws the same (board/glyphs.ts).
+constexpr double kStopRadius = 0.34;
+constexpr double kOrdinalRoom = 0.58;
 constexpr double kHighlightFactor = 0.88;
 constexpr double kShadeFactor = 0.76;
 constexpr double kNotShadedRadius = 0.06;
@@ -114,7 +117,9 @@ class SceneMaker {
   void add_cells() {
     for (const Role role : {Role::cell, Role::given_cell}) {
       each_cell([&](Cell cell) {
-        if (puzzle_.is_given(cell) == (role == Role::given_cell)) add_outline(role, cell);
+        // A checkpoint stands out by its disc.
+        const bool given = puzzle_.is_given(cell) && !puzzle_.has_checkpoints();
+        if (given == (role == Role::given_cell)) add_outline(role, cell);
       });
     }
     for (const Place place : inner_holes(topology_)) {
@@ -123,18 +128,22 @@ class SceneMaker {
   }
 
   void add_ribbon(std::vector<Point> points, double along) {
-    add({.role = Role::ribbon, .form = Form::line, .points = std::move(points), .along = along});
+    const Role role = puzzle_.has_checkpoints() ? Role::rope : Role::ribbon;
+    add({.role = role, .form = Form::line, .points = std::move(points), .along = along});
   }
 
   void add_ribbons() {
     for (const auto& [a, b] : options_.joins) {
       add_ribbon({frame_.centre(a), frame_.centre(b)}, 0.5);
     }
-    if (options_.thread.empty() || !is_path(puzzle_.kind())) return;
+    // Between checkpoints no numbers are written: what is known of the path is drawn.
+    const auto thread =
+        options_.thread.empty() && puzzle_.has_checkpoints() ? options_.values : options_.thread;
+    if (thread.empty() || !is_path(puzzle_.kind())) return;
     const int last = puzzle_.size();
     Table<Cell> cell_of(last + 2, kNoCell);
     each_cell([&](Cell cell) {
-      const int value = options_.thread[cell];
+      const int value = thread[cell];
       if (value >= 1 && value <= last) cell_of[value] = cell;
     });
     const int stretch = std::max(1, (last - 1 + kStretches - 1) / kStretches);
@@ -160,6 +169,7 @@ class SceneMaker {
       points.push_back(frame_.centre(cell));
     }
     finish();
+    if (puzzle_.has_checkpoints()) return;
     if (const Cell first = cell_of[1]; first != kNoCell) {
       add({.role = Role::start,
            .form = Form::disc,
@@ -242,6 +252,7 @@ class SceneMaker {
 
   void add_ends() {
     if (!is_path(puzzle_.kind())) return;
+    if (puzzle_.has_checkpoints()) return add_stops();
     each_cell([&](Cell cell) {
       int value = shown(cell);
       if (value == kBlank && !options_.thread.empty()) value = options_.thread[cell];
@@ -257,6 +268,22 @@ class SceneMaker {
     });
   }
 
+  void add_stops() {
+    const double size =
+        std::min(options_.numbers.size,
+                 kOrdinalRoom / (options_.numbers.digit * digits(puzzle_.given_count())));
+    for (const Cell cell : puzzle_.checkpoints()) {
+      add({.role = Role::stop,
+           .form = Form::disc,
+           .cell = cell,
+           .points = {frame_.centre(cell)},
+           .size = kStopRadius});
+    }
+    for (const Cell cell : puzzle_.checkpoints()) {
+      add_text(Role::ordinal, cell, frame_.centre(cell), size, std::to_string(puzzle_.given(cell)));
+    }
+  }
+
   void add_text(Role role, Cell cell, Point at, double size, std::string text) {
     add({.role = role,
          .form = Form::text,
@@ -267,6 +294,7 @@ class SceneMaker {
   }
 
   void add_numbers() {
+    if (puzzle_.has_checkpoints()) return;  // they stand on their discs
     const double size = number_size();
     const double width = options_.numbers.squeeze < 1 ? room_ : 0;
     for (const Role role : {Role::given, Role::answer}) {

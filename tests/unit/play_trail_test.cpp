@@ -106,7 +106,7 @@ TEST(PlayTrailHint, AWrongTurnIsFoundAmongSeveralSolutions) {
   const Puzzle puzzle = test::board(Kind::zip, "1 . .\n. . .\n. . 2");
   Session session({.puzzle = puzzle});
   const Topology& board = puzzle.topology();
-  const auto ask = [&] { return *hint(puzzle, to_logic(session.position()), {.level = 4}); };
+  const auto ask = [&] { return *play::hint(puzzle, to_logic(session.position()), {.level = 4}); };
   for (const Place place : {Place{0, 1}, Place{1, 0}}) {
     const std::vector<Cell> path = {board.at({0, 0}), board.at(place)};
     ASSERT_TRUE(session.play(draw_path(puzzle, session.position(), path)).ok());

@@ -140,6 +140,12 @@ void Canvas::link(int page, const std::function<void()>& paint) {
   cairo_tag_end(inside_->cairo(), CAIRO_TAG_LINK);
 }
 
+void Canvas::address(const std::string& address, const std::function<void()>& paint) {
+  cairo_tag_begin(inside_->cairo(), CAIRO_TAG_LINK, fmt::format("uri='{}'", address).c_str());
+  paint();
+  cairo_tag_end(inside_->cairo(), CAIRO_TAG_LINK);
+}
+
 void Canvas::tagged(const char* tag, const std::function<void()>& paint) {
   cairo_tag_begin(inside_->cairo(), tag, nullptr);
   paint();

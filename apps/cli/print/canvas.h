@@ -64,6 +64,8 @@ class Canvas {
               const TextLook& look);
   /// What `paint` paints leads to that page.
   void link(int page, const std::function<void()>& paint);
+  /// The same for an address on the web.
+  void address(const std::string& address, const std::function<void()>& paint);
   /// What `paint` paints is one thing to a screen reader: "H1", "H2", "P".
   void tagged(const char* tag, const std::function<void()>& paint);
   /// The same for a drawing, with what it shows.

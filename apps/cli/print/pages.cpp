@@ -10,6 +10,7 @@
 #include "print/describe.h"
 #include "print/front.h"
 #include "print/matter.h"
+#include "print/qr.h"
 #include "print/sections.h"
 
 namespace clew::cli::book {
@@ -103,8 +104,15 @@ class Painter {
       paint_caption(index, places[i].caption);
       const auto scene =
           render::make_scene(puzzle, {.margin = kBoardMargin, .numbers = numbers(book_.style)});
+      Rect room_for_board = places[i].board;
+      const std::string& link = book_.puzzles[index].link;
+      const LinkStrip strip(link, room_for_board, large_);
       canvas_.figure(described(words_, puzzle),
-                     [&] { paint_board(scene, places[i].board, page.type); });
+                     [&] { paint_board(scene, room_for_board, page.type); });
+      const auto paint_strip = [&] { strip.paint(canvas_, words_.on_a_screen); };
+      if (link.empty()) continue;
+      // Files for the press have nothing to click on.
+      book_.style.press ? paint_strip() : canvas_.address(link, paint_strip);
     }
     if (book_.style.answers == Answers::foot) paint_foot(page, room);
   }

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "print/matter.h"
+#include "print/qr.h"
 #include "print/sections.h"
 
 namespace clew::cli::book {
@@ -185,7 +186,8 @@ class Planner {
       const bool large = style_.large_print && style_.per_page <= 2 && board.large;
       const double least =
           large ? std::max(kLargeDigits, style_.smallest_digit) : style_.smallest_digit;
-      if (board.number > 0 && digits(board, places[i].board, page.type) < least) return false;
+      const Rect room = room_for_board(page.first + i, places[i]);
+      if (board.number > 0 && digits(board, room, page.type) < least) return false;
     }
     if (style_.answers != Answers::foot) return true;
     const auto feet = foot_slots(page, room_, style_);
@@ -201,7 +203,8 @@ class Planner {
   // A board alone on its page, and still too small.
   void note_unreadable(const Page& page) {
     const Extent& board = boards_[page.first];
-    const double size = digits(board, slots(page, room_, style_)[0].board, page.type);
+    const Rect room = room_for_board(page.first, slots(page, room_, style_)[0]);
+    const double size = digits(board, room, page.type);
     if (board.number > 0 && size < style_.smallest_digit) {
       planned_.unreadable.push_back({page.first, size, style_.smallest_digit, false});
       return;
@@ -212,6 +215,13 @@ class Planner {
     if (answer < style_.smallest_solution) {
       planned_.unreadable.push_back({page.first, answer, style_.smallest_solution, true});
     }
+  }
+
+  // What a code and its link leave of a place.
+  [[nodiscard]] Rect room_for_board(std::size_t puzzle, const Slot& place) const {
+    Rect room = place.board;
+    const LinkStrip strip(book_.puzzles[puzzle].link, room, style_.large_print ? 1.3 : 1);
+    return room;
   }
 
   [[nodiscard]] double digits(const Extent& board, const Rect& room, Page::Type type) const {

@@ -42,6 +42,7 @@ struct Words {
   std::string_view one_puzzle;
   std::string_view puzzles;  ///< {count}
   std::string_view last_and;
+  std::string_view on_a_screen;  ///< beside a code that opens the puzzle in the web app
 
   std::string_view contents;
   std::string_view how_to_play;

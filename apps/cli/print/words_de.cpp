@@ -69,6 +69,7 @@ const Words& german() {
       .one_puzzle = "1 Rätsel",
       .puzzles = "{count} Rätsel",
       .last_and = " und ",
+      .on_a_screen = "Am Bildschirm weiterspielen",
       .contents = "Inhalt",
       .how_to_play = "So wird gespielt",
       .solutions = "Lösungen",
@@ -97,6 +98,7 @@ const Words& german() {
                      .hole = "Loch",
                      .shaded = "gefärbt",
                      .not_shaded = "nicht gefärbt",
+                     .checkpoint = "Kontrollpunkt",
                      .times = " mal "},
       .solution_of = "Lösung von Rätsel {number}.",
   };

@@ -67,6 +67,7 @@ const Words& english() {
       .one_puzzle = "1 puzzle",
       .puzzles = "{count} puzzles",
       .last_and = " and ",
+      .on_a_screen = "Play it on a screen",
       .contents = "Contents",
       .how_to_play = "How to play",
       .solutions = "Solutions",
@@ -93,6 +94,7 @@ const Words& english() {
                      .hole = "hole",
                      .shaded = "shaded",
                      .not_shaded = "not shaded",
+                     .checkpoint = "checkpoint",
                      .times = " "},
       .solution_of = "Solution of puzzle {number}.",
   };

@@ -68,6 +68,7 @@ const Words& french() {
       .one_puzzle = "1 grille",
       .puzzles = "{count} grilles",
       .last_and = " et ",
+      .on_a_screen = "Jouer sur un écran",
       .contents = "Sommaire",
       .how_to_play = "Règle du jeu",
       .solutions = "Solutions",
@@ -96,6 +97,7 @@ const Words& french() {
                      .hole = "trou",
                      .shaded = "ombrée",
                      .not_shaded = "non ombrée",
+                     .checkpoint = "étape",
                      .times = " fois "},
       .solution_of = "Solution de la grille {number}.",
   };

@@ -2,6 +2,7 @@
 #include "print/pages.h"
 
 #include <algorithm>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -221,7 +222,10 @@ class Painter {
   void paint_solution(std::size_t index, const Slot& place) {
     const BookPuzzle& puzzle = book_.puzzles[index];
     const auto& values = puzzle.solution.values;
-    auto scene = render::make_scene(puzzle.entry.puzzle, {.values = values,
+    // Beside checkpoints the path says it all; its numbers would be taken for theirs.
+    const bool checkpoints = puzzle.entry.puzzle.has_checkpoints();
+    const std::span<const int> shown = checkpoints ? std::span<const int>() : values;
+    auto scene = render::make_scene(puzzle.entry.puzzle, {.values = shown,
                                                           .thread = values,
                                                           .margin = kBoardMargin,
                                                           .numbers = numbers(book_.style)});

@@ -99,7 +99,8 @@ Example example_of(Kind kind, const Style& style) {
   const Puzzle& puzzle = entry->puzzle;
   const auto all = logic::explain(puzzle);
   const auto draw = [&](std::span<const int> values, bool path, const logic::Highlight& highlight) {
-    return render::make_scene(puzzle, {.values = values,
+    const bool numbered = !puzzle.has_checkpoints();
+    return render::make_scene(puzzle, {.values = numbered ? values : std::span<const int>(),
                                        .thread = path ? values : std::span<const int>(),
                                        .highlight = highlight,
                                        .margin = kBoardMargin,

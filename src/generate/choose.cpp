@@ -31,13 +31,8 @@ class Chooser {
         judge_(solved, order.stop),
         fixed_(order.pattern == Pattern::newspaper ? newspaper_cells(*solved.board)
                                                    : Chosen(solved.clues.size(), 0)) {
-    if (solved.kind != Kind::zip) return;
-    // The ends of the path are always checkpoints, and their images with them.
-    for (const auto& group : solved.groups) {
-      if (std::any_of(group.begin(), group.end(), [&](Cell cell) { return is_end(cell); })) {
-        for (const Cell cell : group) fixed_[cell] = 1;
-      }
-    }
+    // The ends of a path with checkpoints are always among them.
+    if (order.ends || solved.kind == Kind::zip) fix_ends();
   }
 
   Choice run() {
@@ -55,6 +50,15 @@ class Chooser {
   }
 
  private:
+  // Both ends of the path keep their clues, and so do the images of those.
+  void fix_ends() {
+    for (const auto& group : solved_.groups) {
+      if (std::any_of(group.begin(), group.end(), [&](Cell cell) { return is_end(cell); })) {
+        for (const Cell cell : group) fixed_[cell] = 1;
+      }
+    }
+  }
+
   [[nodiscard]] bool is_end(Cell cell) const {
     const int number = solved_.solution.values[cell];
     return number == 1 || number == solved_.board->size();

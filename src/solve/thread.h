@@ -83,7 +83,7 @@ class Thread {
   /// not fit there, or what is left does not close.
   [[nodiscard]] std::optional<Transfer> moving(Stretch piece, int to, bool after) const;
 
-  /// The value of each cell if the path is numbered from 1 on.
+  /// The value of each cell if the path is numbered from 1 on; nothing where it does not visit all.
   [[nodiscard]] std::vector<int> values() const;
 
  private:

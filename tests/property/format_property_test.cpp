@@ -22,17 +22,20 @@ struct RandomBoard {
 };
 
 rc::Gen<RandomBoard> any_board() {
-  return rc::gen::map(
-      rc::gen::tuple(rc::gen::element<std::pair<Kind, Layout>>(
-                         {Kind::numbrix, Layout::square4}, {Kind::hidato, Layout::square8},
-                         {Kind::hex, Layout::hex_axial}, {Kind::hex, Layout::hex_odd_r},
-                         {Kind::latin, Layout::square8}, {Kind::zip, Layout::square4},
-                         {Kind::zip, Layout::square8}, {Kind::zip, Layout::hex_odd_r}),
-                     rc::gen::inRange(1, 9), rc::gen::inRange(1, 9)),
-      [](const std::tuple<std::pair<Kind, Layout>, int, int>& choice) {
-        const auto& [what, rows, cols] = choice;
-        return RandomBoard{what.first, what.second, rows, cols};
-      });
+  return rc::gen::map(rc::gen::tuple(rc::gen::elementOf(std::vector<std::pair<Kind, Layout>>{
+                                         {Kind::numbrix, Layout::square4},
+                                         {Kind::hidato, Layout::square8},
+                                         {Kind::hex, Layout::hex_axial},
+                                         {Kind::hex, Layout::hex_odd_r},
+                                         {Kind::latin, Layout::square8},
+                                         {Kind::zip, Layout::square4},
+                                         {Kind::zip, Layout::square8},
+                                         {Kind::zip, Layout::hex_odd_r}}),
+                                     rc::gen::inRange(1, 9), rc::gen::inRange(1, 9)),
+                      [](const std::tuple<std::pair<Kind, Layout>, int, int>& choice) {
+                        const auto& [what, rows, cols] = choice;
+                        return RandomBoard{what.first, what.second, rows, cols};
+                      });
 }
 
 std::vector<bool> any_holes(int rows, int cols) {

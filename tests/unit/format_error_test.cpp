@@ -308,8 +308,8 @@ TEST(FormatError, CheckpointsThatAreNoOrder) {
             "once");
   EXPECT_EQ(refusal("{\"kind\":\"trail\",\"cells\":[[1,0]]}"),
             "1:27: the only checkpoint is 1 at r1c1; expected at least 1 and 2, the path's ends");
-  EXPECT_EQ(refusal("kind: zip\n1 2\n. .\n"),
-            "2:1: no checkpoints; expected at least 1 and 2, the path's ends");
+  EXPECT_EQ(refusal("{\"kind\":\"zip\",\"cells\":[[0,0]]}"),
+            "1:1: no checkpoints; expected at least 1 and 2, the path's ends");
 }
 
 TEST(FormatError, DeepJsonIsRefusedWithoutRecursion) {

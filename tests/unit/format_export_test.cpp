@@ -92,7 +92,7 @@ constexpr std::array kSolvable = {
     "kind: latin\n.",
     "kind: zip\nwall: r2c2-r2c3 r3c4-r3c5\n5 5\n3 . . . 4\n. . . 1 .\n. . . . .\n. 2 . . .\n. . . "
     ". .",
-    "kind: zip\nlayout: odd-r\nlink: r1c1-r2c1\n1 . 3\n. x .\n2 . 4",
+    "kind: zip\nlayout: square8\nlink: r1c1-r2c1\n1 . 3\n2 . 4",
     "kind: zip\n1 2",
     "1",
     ".",

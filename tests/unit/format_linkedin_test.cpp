@@ -70,7 +70,7 @@ TEST(FormatLinkedin, IsWrittenAndReadBack) {
 TEST(FormatLinkedin, ErrorsPointAtWhatIsWrong) {
   EXPECT_EQ(refusal(R"({"gridSize":2,
  "orderedSequence":[0,4]})"),
-            "2:22: found '4'; expected a cell, 0 to 3");
+            "2:23: found '4'; expected a cell, 0 to 3");
   EXPECT_EQ(refusal(R"({"gridSize":2,"orderedSequence":[0,3,0]})"),
             "1:38: checkpoint 3 in the cell of checkpoint 1; expected each in a cell of its own");
   EXPECT_EQ(refusal(R"({"gridSize":2,"orderedSequence":[0]})"),

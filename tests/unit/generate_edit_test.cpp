@@ -103,8 +103,8 @@ TEST(NextClue, MayBeACheckpointOrAWall) {
       *Puzzle::make(Kind::zip, board, {1, kBlank, 2, kBlank, kBlank, kBlank, kBlank, kBlank, 3});
   const auto next = next_clue(half, meant, {});
   ASSERT_TRUE(next);
-  EXPECT_EQ(next->cell, Cell(1));
-  EXPECT_EQ(next->value, 2);
+  EXPECT_EQ(next->cell, Cell(3));
+  EXPECT_EQ(next->value, 3);
   EXPECT_FALSE(next->wall);
 }
 

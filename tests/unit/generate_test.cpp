@@ -10,6 +10,7 @@
 #include "clew/verify.h"
 #include "generate/hitting_set.h"
 #include "generate/path.h"
+#include "generate/symmetry.h"
 #include "unit/search_testing.h"
 
 namespace clew::generate {
@@ -320,6 +321,55 @@ TEST(Generate, SeedsOfABatch) {
   EXPECT_EQ(seed_of("monday", 3), "monday#3");
   EXPECT_EQ(seed_of("monday", 3, 2), "monday#3.2");
   EXPECT_EQ(seed_of("monday", 1, 2), "monday#1.2");
+}
+
+// Sets of holes drawn blindly failed by luck of the seed.
+TEST(Generate, SymmetricHolesDoNotDependOnLuck) {
+  for (const Kind kind : {Kind::numbrix, Kind::hidato, Kind::hex}) {
+    for (const Symmetry symmetry : {Symmetry::rotational, Symmetry::mirror}) {
+      for (const char* seed : {"a", "b", "c", "d"}) {
+        Order order = kind == Kind::hex ? order_for(kind, 4, 4) : order_for(kind, 9, 9);
+        order.symmetry = symmetry;
+        order.holes = 12;
+        order.grading = Grading::none;
+        order.seed = seed;
+        const auto made = make(order);
+        ASSERT_TRUE(made) << name(kind) << ' ' << name(symmetry) << ' ' << seed << ": "
+                          << made.error().message();
+        const Topology& board = made->puzzle.topology();
+        EXPECT_TRUE(images(board, symmetry)) << name(kind) << ' ' << seed;
+      }
+    }
+  }
+}
+
+TEST(Generate, ShapesOfHexagonsAreNotLopsided) {
+  for (const char* shape : {"heart", "diamond", "ring", "cross", "hourglass"}) {
+    for (int size = 6; size <= 12; ++size) {
+      const auto board = Topology::make(*shape_named(shape, Kind::hex, size, size));
+      ASSERT_TRUE(board) << shape << ' ' << size;
+      EXPECT_TRUE(images(**board, Symmetry::mirror)) << shape << ' ' << size;
+    }
+  }
+}
+
+TEST(Generate, BothEndsAreGivenWhereThatIsOrdered) {
+  for (const Symmetry symmetry : kAllSymmetries) {
+    Order order = order_for(Kind::hidato, 7, 7);
+    order.ends = true;
+    order.symmetry = symmetry;
+    const auto made = make(order);
+    ASSERT_TRUE(made) << made.error().message();
+    EXPECT_NE(made->puzzle.cell_of(1), kNoCell);
+    EXPECT_NE(made->puzzle.cell_of(49), kNoCell);
+  }
+  Order minimal = order_for(Kind::hidato, 7, 7);
+  minimal.ends = true;
+  minimal.minimal = true;
+  EXPECT_EQ(make(minimal).error().kind, ErrorKind::bad_input);
+  Order shading = order_for(Kind::latin, 7, 7);
+  shading.ends = true;
+  EXPECT_EQ(make(shading).error().kind, ErrorKind::bad_input);
 }
 
 }  // namespace

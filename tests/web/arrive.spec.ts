@@ -28,7 +28,7 @@ async function next(page: Page, kind: string): Promise<void> {
   await settled(page);
 }
 
-test("the first visit: one sentence, four guided boards, and never again", async ({ page }) => {
+test("the first visit: one sentence, five guided boards, and never again", async ({ page }) => {
   await page.goto("./");
   await expect(page.getByText("Number-path puzzles for every day", { exact: false })).toBeVisible();
   await page.getByRole("link", { name: "Play your first" }).click();
@@ -83,6 +83,29 @@ test("the first visit: one sentence, four guided boards, and never again", async
     [1, 0],
     [2, 0],
   ]);
+  await next(page, "Zip");
+  await drag(page, [
+    [0, 0],
+    [1, 0],
+  ]);
+  await expect(page.locator("#main").getByText("in order, and no cell", { exact: false })).toBeVisible();
+  await drag(page, [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+  ]);
+  await expect(page.getByText("Step 2 of 3")).toBeVisible();
+  await drag(page, [
+    [0, 2],
+    [1, 2],
+    [1, 1],
+    [1, 0],
+    [2, 0],
+  ]);
+  await drag(page, [
+    [2, 0],
+    [2, 1],
+  ]);
   await next(page, "Shading");
   await expect(page.getByText("Step 1 of 4")).toBeVisible();
   await press(page, 0, 0);
@@ -94,7 +117,7 @@ test("the first visit: one sentence, four guided boards, and never again", async
     [3, 2],
   ] as const)
     await press(page, row, col);
-  await expect(page.getByText("You know all four now.")).toBeVisible();
+  await expect(page.getByText("You know all five now.")).toBeVisible();
   await page.getByRole("link", { name: "To today’s puzzles" }).click();
   await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
   await expect(page.getByText("New here?")).toHaveCount(0);

@@ -62,7 +62,7 @@ const records = [
 ];
 async function addRecords(page) {
   await page.evaluate((list) => {
-    const names = { numbrix: "Numbrix", hidato: "Hidato", hex: "Hexagons", latin: "Shading" };
+    const names = { numbrix: "Numbrix", hidato: "Hidato", hex: "Hexagons", zip: "Zip", latin: "Shading" };
     const day = (ago) => new Date(Date.now() - ago * 86_400_000);
     const text = (date) =>
       `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;

@@ -54,9 +54,8 @@ LinkStrip::LinkStrip(const std::string& link, Rect& room, double large)
   place_ = {room.left, room.bottom() + kGap, room.width, side};
 }
 
-void LinkStrip::paint(Canvas& canvas) const {
+void LinkStrip::paint(Canvas& canvas, std::string_view words) const {
   if (!code_) return;
-  canvas.begin_address(link_);
   for (int row = 0; row < code_->side; ++row) {
     // A run at a time: modules painted one by one show hairlines between them.
     for (int col = 0; col < code_->side;) {
@@ -73,14 +72,13 @@ void LinkStrip::paint(Canvas& canvas) const {
   const double left = place_.left + place_.height + std::max(4 * module_, kGap);
   const Rect beside{left, place_.top, std::min(place_.right() - left, 200 * large_), place_.height};
   const TextLook quiet{.face = Face::sans, .size = 6.5 * large_, .grey = 0.35};
-  std::string text = "Play it on a screen";
+  std::string text(words);
   if (const auto shown = typed(link_); shown.size() <= kMostTyped) {
     text += "\n" + std::string(shown);
   }
   if (canvas.paragraph(beside, text, quiet, true) <= beside.height) {
     canvas.paragraph(beside, text, quiet);
   }
-  canvas.end_link();
 }
 
 }  // namespace clew::cli::book

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "print/canvas.h"
@@ -26,7 +27,8 @@ class LinkStrip {
  public:
   /// Takes what it needs from the bottom of `room`; nothing where there is no link.
   LinkStrip(const std::string& link, Rect& room, double large);
-  void paint(Canvas& canvas) const;
+  /// `words` stand beside the code, above the link.
+  void paint(Canvas& canvas, std::string_view words) const;
 
  private:
   const std::string& link_;

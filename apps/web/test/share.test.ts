@@ -4,7 +4,7 @@ import type { ClewJson } from "../src/engine/protocol.ts";
 import { decode, encode } from "../src/share/code.ts";
 import { fileName } from "../src/share/files.ts";
 
-const kinds = ["numbrix", "hidato", "hex", "latin"] as const;
+const kinds = ["numbrix", "hidato", "hex", "zip", "latin"] as const;
 const bundled = kinds.flatMap((kind) =>
   readFileSync(new URL(`../../../puzzles/${kind}.jsonl`, import.meta.url), "utf8")
     .trim()
@@ -130,7 +130,7 @@ describe("the code of a link", () => {
     expect(tried).toBeGreaterThan(400);
     for (const text of ["", "1", "%", "../..", "1=====", "ünicode", "9abcdef", "2"])
       expect(typeof decode(text)).toBe("string");
-    expect(decode("2abcdefghij")).toBe("version");
+    expect(decode("3abcdefghij")).toBe("version");
   });
 
   test("bytes that only the checksum vouches for are still checked", () => {

@@ -4,6 +4,7 @@
 #   clew_compile_library    the same, plus what keeps the library usable everywhere
 #   clew_third_party        fmt and nlohmann-json, configured once for all
 #   clew_plain(TARGET)              less optimising where it would not be felt
+#   clew_batches(TARGET SIZE)       files compiled some at a time, as one
 #   clew_precompile(TARGET GROUP)   standard and third-party headers read once a group, where asked
 
 find_program(CLEW_CCACHE ccache)
@@ -137,6 +138,83 @@ function(clew_plain target)
     target_compile_options(${target} PRIVATE -O0)
   else()
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  endif()
+endfunction()
+
+# What a file alone may name, roughly: the top level of its unnamed namespaces, its macros, and the templates
+# that it instantiates. Brackets and semicolons would upset CMake's lists.
+function(clew_own_names file result)
+  file(READ ${file} text)
+  string(REGEX REPLACE "[][;]" " " text "${text}")
+  string(REGEX MATCHALL "\n[A-Za-z}#][^\n]*" lines "${text}")
+  set(names "")
+  set(inside OFF)
+  foreach(line IN LISTS lines)
+    if(line MATCHES "^\nnamespace {")
+      set(inside ON)
+    elseif(line MATCHES "^\n}  // namespace")
+      set(inside OFF)
+    elseif(line MATCHES "^\n#define ([A-Za-z_0-9]+)" OR line MATCHES "^\ntemplate (class .*)")
+      list(APPEND names "${CMAKE_MATCH_1}")
+    elseif(inside AND NOT line MATCHES "^\ntemplate" AND line MATCHES "^\n([^({=]*)")
+      string(REGEX REPLACE " : .*" "" declared "${CMAKE_MATCH_1}")
+      if(declared MATCHES "([A-Za-z_0-9]+) *$")
+        list(APPEND names "${CMAKE_MATCH_1}")
+      endif()
+    endif()
+  endforeach()
+  set(${result} "${names}" PARENT_SCOPE)
+endfunction()
+
+# Half of a compilation is reading headers and compiling what they define, the same in every file. So the
+# files of a folder are compiled up to SIZE at a time, as one that includes them (CMake's unity build), as long
+# as no two of them have a name of their own in common. Names are looked at when CMake runs; tools/build has it
+# look again when a new one has got into the wrong company. The price is that a change compiles its neighbours
+# again. CLEW_UNITY=OFF compiles each file alone; a file that matches one of ARGN always is.
+function(clew_batches target size)
+  if(NOT CLEW_UNITY)
+    return()
+  endif()
+  get_target_property(sources ${target} SOURCES)
+  list(FILTER sources INCLUDE REGEX "\\.cpp$")
+  list(SORT sources)
+  foreach(alone IN LISTS ARGN)
+    list(FILTER sources EXCLUDE REGEX "${alone}")
+  endforeach()
+  foreach(source IN LISTS sources)
+    get_filename_component(path ${source} ABSOLUTE)
+    get_filename_component(folder ${path} DIRECTORY)
+    get_filename_component(folder ${folder} NAME)
+    clew_own_names(${path} names)
+    # The first batch of the folder that has room and none of these names.
+    set(number 0)
+    while(TRUE)
+      set(batch ${folder}_${number})
+      set(common OFF)
+      foreach(name IN LISTS names)
+        if(name IN_LIST names_${batch})
+          set(common ON)
+          break()
+        endif()
+      endforeach()
+      list(LENGTH files_${batch} length)
+      if(NOT common AND length LESS size)
+        break()
+      endif()
+      math(EXPR number "${number} + 1")
+    endwhile()
+    list(APPEND files_${batch} ${source})
+    list(APPEND names_${batch} ${names})
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${batch})
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # A file that is included counts as a header, whose types must not use an unnamed namespace.
+    target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+  endif()
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+    # Inlining more, GCC 12 takes a set that is copied word by word for one that was never written.
+    target_compile_options(${target} PRIVATE -Wno-maybe-uninitialized)
   endif()
 endfunction()
 

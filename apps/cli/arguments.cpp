@@ -73,6 +73,13 @@ Option& Arguments::text(std::string names, std::string& into, std::string value,
   return option;
 }
 
+Option& Arguments::own(std::string names, std::string value, std::string help, Option::Take take) {
+  return add({.names = std::move(names),
+              .value = std::move(value),
+              .help = std::move(help),
+              .take = std::move(take)});
+}
+
 Option& Arguments::list(std::string names, std::vector<std::string>& into, std::string value,
                         std::string help) {
   const auto take = [&into, value](const std::string& written) {

@@ -53,6 +53,9 @@ class Arguments {
   Option& list(std::string names, std::vector<std::string>& into, std::string value,
                std::string help);
 
+  /// One that reads its value by itself.
+  Option& own(std::string names, std::string value, std::string help, Option::Take take);
+
   struct Range {
     double least = 0;
     double most = 0;

@@ -62,7 +62,13 @@ constexpr std::array kCommands = {
     Command{"print", "Make a book of puzzles, as a PDF", add_print,
             "Examples:\n"
             "  clew print *.jsonl --to book.pdf --paper 6x9in --title \"Evenings\"\n"
-            "  clew print puzzle.txt --to page.pdf --no-front --no-solutions"},
+            "  clew print puzzle.txt --to page.pdf --no-front --no-solutions\n"
+            "  clew print --book order.json          books, covers and lists of an order"},
+    Command{"find", "Find the puzzle of an ID that a book prints", add_find,
+            "Examples:\n"
+            "  clew find 7k3m9q2x0a book.csv         the ID in the book's manifest\n"
+            "  clew find 12 book.csv --to text       its number there\n"
+            "  clew find 7k3m9q2x0a *.jsonl | clew play -"},
     Command{"serve", "Serve the web app on this machine", add_serve,
             "Examples:\n"
             "  clew serve\n"

@@ -24,6 +24,7 @@ struct GenerateOptions {
   std::string to = "json";
   std::string output;
   std::string resume;
+  std::vector<std::string> exclude;
   unsigned jobs = 1;
   TimeLimit time_limit;
 };
@@ -65,7 +66,11 @@ class Generating {
     } else {
       return Exit::bad;
     }
-    Batch batch(order_, seed_);
+    UsedPuzzles used;
+    for (const std::string& path : options_.exclude) {
+      if (const auto error = used.add_file(path)) return fail(*error);
+    }
+    Batch batch(order_, seed_, std::move(used));
     if (!take_up(batch, lines)) return Exit::bad;
     return make(batch);
   }
@@ -128,7 +133,9 @@ class Generating {
   }
 
   [[nodiscard]] std::string text_of(const generate::Made& made) const {
-    const auto text = format::write(api::entry_of(made), format_->name);
+    format::Entry entry = api::entry_of(made);
+    entry.id = made_id(made.puzzle);
+    const auto text = format::write(entry, format_->name);
     return text ? *text : std::string();
   }
 
@@ -153,7 +160,12 @@ class Generating {
     if (unwritable_) return Exit::bad;
     if (problem) {
       if (batch.done() > 0) complain(fmt::format("stopped after {} puzzles", batch.done()));
-      return fail(*problem);
+      Error error = *problem;
+      if (batch.done() == 0 && error.kind == ErrorKind::unsupported && !order_.difficulty &&
+          !order_.clues) {
+        error.what += working_sizes(options_.order, order_);
+      }
+      return fail(error);
     }
     if (batch.done() >= options_.count) return Exit::yes;
     const std::string& path = options_.resume.empty() ? options_.output : options_.resume;
@@ -191,6 +203,8 @@ Action add_generate(Arguments& arguments) {
   arguments
       .text("--resume", options->resume, "FILE", "Go on with a batch that was stopped, in its file")
       .without("--output");
+  arguments.list("--exclude", options->exclude, "FILE",
+                 "Leave out puzzles that these files have, also turned or mirrored");
   arguments.time_limit(options->time_limit).help = "Stop the whole batch after this many seconds";
   arguments.jobs(options->jobs, "Puzzles to make at the same time");
   arguments.memory();

@@ -14,26 +14,12 @@ constexpr std::uint64_t kMostRepetitions = 300;
 // Puzzles that could not be made as ordered before a batch that began well gives up.
 constexpr int kMostFailures = 3;
 
-// A canonical form is long and there may be a hundred thousand: keep 16 bytes of each. Two
-// different ones would have to agree in 128 bits to be taken for a repetition.
-std::string digest(const std::string& text) {
-  std::string digest;
-  for (std::uint64_t hash : {0xCBF29CE484222325U, 0x9E3779B97F4A7C15U}) {
-    for (const char c : text) {
-      hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-      hash ^= hash >> 29U;
-    }
-    for (int i = 0; i < 8; ++i) digest.push_back(static_cast<char>(hash >> (8U * unsigned(i))));
-  }
-  return digest;
-}
-
 Error stopped() { return Error{.kind = ErrorKind::limit, .what = "stopped"}; }
 
 }  // namespace
 
 void Batch::remember(const Puzzle& puzzle) {
-  keys_.insert(digest(generate::canonical(puzzle)));
+  used_.insert(digest_of(puzzle));
   ++done_;
 }
 
@@ -45,7 +31,7 @@ Result<generate::Made> Batch::make(const std::string& seed) const {
 
 Batch::Job Batch::work(std::uint64_t number, std::uint64_t attempt) const {
   Job job{make(generate::seed_of(seed_, number, attempt))};
-  if (job.made) job.key = digest(generate::canonical(job.made->puzzle));
+  if (job.made) job.key = digest_of(job.made->puzzle);
   return job;
 }
 
@@ -54,15 +40,16 @@ Batch::Job Batch::work(std::uint64_t number, std::uint64_t attempt) const {
 Result<generate::Made> Batch::first_new(std::uint64_t number, Job job) {
   int failures = 0;
   for (std::uint64_t attempt = 1; !order_.stop.due(); ++attempt) {
-    if (job.made && keys_.insert(job.key).second) return std::move(job.made);
+    if (job.made && used_.insert(job.key)) return std::move(job.made);
     const bool hopeless =
         !job.made && (number == 1 || job.made.error().kind != ErrorKind::unsupported ||
                       ++failures >= kMostFailures);
     if (hopeless) return std::move(job.made);
     if (attempt > kMostRepetitions) {
+      const std::string others = used_.in_files() > 0 ? " besides those to be left out" : "";
       return Error{.kind = ErrorKind::unsupported,
-                   .what = fmt::format("there seem to be only {} different puzzles like this",
-                                       keys_.size())};
+                   .what = fmt::format("there seem to be only {} different puzzles like this{}",
+                                       used_.in_batch(), others)};
     }
     job = work(number, attempt);
   }

@@ -5,10 +5,10 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <unordered_set>
 
 #include "clew/format.h"
 #include "clew/generate.h"
+#include "used_puzzles.h"
 
 namespace clew::cli {
 
@@ -16,8 +16,9 @@ namespace clew::cli {
 /// puzzles before it, so that neither the number of threads nor an interruption changes anything.
 class Batch {
  public:
-  Batch(generate::Order order, std::string seed)
-      : order_(std::move(order)), seed_(std::move(seed)) {}
+  /// Puzzles that are `used` are not made again.
+  Batch(generate::Order order, std::string seed, UsedPuzzles used = {})
+      : order_(std::move(order)), seed_(std::move(seed)), used_(std::move(used)) {}
 
   /// A puzzle that is there already, read back from a file.
   void remember(const Puzzle& puzzle);
@@ -34,15 +35,15 @@ class Batch {
  private:
   struct Job {
     Result<generate::Made> made;
-    std::string key = {};
+    Digest key = {};
   };
   [[nodiscard]] Job work(std::uint64_t number, std::uint64_t attempt) const;
   [[nodiscard]] Result<generate::Made> first_new(std::uint64_t number, Job job);
 
   generate::Order order_;
   std::string seed_;
+  UsedPuzzles used_;
   std::uint64_t done_ = 0;
-  std::unordered_set<std::string> keys_;
 };
 
 }  // namespace clew::cli

@@ -29,6 +29,13 @@ std::optional<Shape> board_of(const OrderOptions& options, Kind kind) {
   return *std::move(made);
 }
 
+// "8x8 or 10x10"
+std::string either(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : " or ") + word;
+  return text;
+}
+
 }  // namespace
 
 void add_order_options(Arguments& arguments, OrderOptions& options) {
@@ -54,12 +61,34 @@ void add_order_options(Arguments& arguments, OrderOptions& options) {
   arguments.number("--holes", order.holes, {0, kMaxCells}, "N", "Holes at random places");
   arguments.number("--walls", order.walls, {0, kMaxCells}, "N", "Walls at random places");
   arguments.number("--links", order.links, {0, kMaxCells}, "N", "Links at random places");
+  arguments.flag("--ends", order.ends, "Clues at both ends of the path, as newspapers have it");
   arguments.flag("--nice", order.nice, "A path with few long straight runs");
   arguments
       .one_of("--grade", {"none", "quick", "full"}, "HOW",
               "How closely to grade: none, quick (without trials), full",
               [&order](std::size_t which) { order.grading = kGradings[which]; })
       .fallback = "quick";
+}
+
+std::string working_sizes(const OrderOptions& options, const generate::Order& order) {
+  if (options.shape.empty() || !options.board.empty()) return {};
+  constexpr int kFarthest = 3;
+  std::vector<std::string> found;
+  for (int off = 1; off <= kFarthest && found.size() < 2; ++off) {
+    for (const int change : {-off, off}) {
+      const int rows = order.shape.rows + change;
+      const int cols = order.shape.cols + change;
+      auto shape = generate::shape_named(options.shape, order.kind, rows, cols);
+      if (!shape) continue;
+      Order probe{.kind = order.kind,
+                  .shape = *std::move(shape),
+                  .grading = generate::Grading::none,
+                  .seed = "size",
+                  .stop = order.stop};
+      if (generate::make(probe)) found.push_back(fmt::format("{}x{}", rows, cols));
+    }
+  }
+  return found.empty() ? "" : fmt::format("; a {} of {} works", options.shape, either(found));
 }
 
 std::optional<generate::Order> read_order(const OrderOptions& options) {

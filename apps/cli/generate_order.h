@@ -23,4 +23,8 @@ void add_order_options(Arguments& arguments, OrderOptions& options);
 /// The order with its board, or nothing after a complaint.
 std::optional<generate::Order> read_order(const OrderOptions& options);
 
+/// "; a heart of 8x8 or 10x10 works": for a named board on which nothing could be made, its sizes
+/// nearby on which something can; tried, not guessed. Empty where there are none.
+std::string working_sizes(const OrderOptions& options, const generate::Order& order);
+
 }  // namespace clew::cli

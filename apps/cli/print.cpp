@@ -1,243 +1,316 @@
-// `clew print`: a book of puzzles as a PDF.
+// `clew print`: books of puzzles as PDFs, with covers and lists.
 #include <unistd.h>
 
-#include <array>
+#include <algorithm>
 #include <memory>
-#include <thread>
 
 #include <fmt/format.h>
 
-#include "clew/search.h"
 #include "command.h"
 #include "files.h"
 #include "input.h"
 #include "interrupt.h"
-#include "ordered_pool.h"
+#include "manifest.h"
 #include "output.h"
-#include "print/book.h"
+#include "print/cover.h"
+#include "print/link.h"
 #include "print/pages.h"
 #include "print/plan.h"
+#include "print/prepress.h"
+#include "print/qr.h"
+#include "print/sections.h"
+#include "print_options.h"
+#include "print_order.h"
 #include "progress.h"
 
 namespace clew::cli {
 namespace {
 
-struct PrintOptions {
-  std::vector<std::string> files;
-  std::string to;
-  std::string paper = "a4";
-  book::Style style;
-  TimeLimit time_limit;
-  format::ReadOptions read;
-};
-
-/// A puzzle ready for the book, or what is wrong with it.
-struct Prepared {
-  std::string label;
-  std::optional<book::BookPuzzle> puzzle;
-  std::string problem;
-};
-
-// Eight hexadecimal digits from the puzzle's own text (FNV-1a), for puzzles that came without a
-// name: the same puzzle has the same one in every book.
-std::string made_id(const format::Entry& entry) {
-  format::Entry bare{.puzzle = entry.puzzle};
-  const auto text = format::write(bare, "json");
-  std::uint32_t hash = 2166136261U;
-  if (text) {
-    for (const char c : *text) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
-  }
-  return fmt::format("{:08x}", hash);
-}
-
-// The ladder takes minutes on the largest boards without a solution that reasoning finds. Beyond
-// this size it only goes as far as `hard`, which is quick everywhere.
-constexpr int kFullyGraded = 256;
-
-// The grade, where the ladder gets to the end: a puzzle that needs search has none to print.
-std::optional<logic::Level> level_of(const Puzzle& puzzle, const Stop& stop) {
-  logic::LadderOptions ladder{.limits = {.stop = stop}};
-  if (puzzle.size() > kFullyGraded) ladder.hardest = logic::Level::hard;
-  const auto steps = logic::explain(puzzle, ladder);
-  if (steps.reach != logic::Reach::solved) return std::nullopt;
-  return logic::grade(steps).level;
-}
-
-unsigned threads() { return std::max(1U, std::thread::hardware_concurrency()); }
-
-Prepared prepare(Item&& item, const TimeLimit& time_limit) {
-  Prepared done{.label = item.label(), .puzzle = {}, .problem = {}};
-  const Puzzle& puzzle = item.entry.puzzle;
-  Query query;
-  query.limits = {.solutions = 2, .stop = stop_after(time_limit, threads())};
-  const auto outcome = search::solve_with(puzzle, search::default_strategy(), query);
-  if (!outcome || outcome->solutions.empty()) {
-    const bool limit = outcome && outcome->status == Status::limit;
-    done.problem = limit ? "no solution found in time; left out" : "no solution; left out";
-    return done;
-  }
-  book::BookPuzzle made{.entry = item.entry,
-                        .solution = outcome->solutions.front(),
-                        .unique = outcome->unique() == true,
-                        .id = item.entry.id.empty() ? made_id(item.entry) : item.entry.id};
-  if (made.unique) {
-    made.level = level_of(puzzle, query.limits.stop);
-  } else {
-    done.problem = outcome->unique() == false ? "more than one solution"
-                                              : "not known whether there is another solution";
-  }
-  done.puzzle = std::move(made);
-  return done;
-}
-
-class Preparation {
- public:
-  explicit Preparation(const PrintOptions& options) : options_(options) {}
-
-  Exit run(std::vector<book::BookPuzzle>& puzzles) {
-    Progress progress("checking puzzles", 0);
-    Exit status = Exit::yes;
-    OrderedPool<Prepared> pool(threads(), [&](Prepared&& done) {
-      if (!done.problem.empty() && !interrupted()) {
-        progress.hide();
-        complain(fmt::format("{}: {}", done.label, done.problem));
-        if (!done.puzzle) status = graver(status, Exit::no);
-      }
-      if (done.puzzle) puzzles.push_back(*std::move(done.puzzle));
-      progress.advance(puzzles.size());
-    });
-    const Exit read = for_each_puzzle(
-        options_.files, options_.read,
-        [&](Item&& item) {
-          pool.submit([&, item = std::move(item)]() mutable {
-            if (interrupted()) return Prepared{};
-            return prepare(std::move(item), options_.time_limit);
-          });
-          return !interrupted();
-        },
-        [&] { progress.hide(); });
-    pool.finish();
-    return graver(status, read);
-  }
-
- private:
-  const PrintOptions& options_;
-};
+// Books that a printer binds have at least this; see paper.h.
+using book::kFewestBound;
+using book::kMostBound;
 
 // Before any work: a book that takes a while should not end with "no such folder".
-std::optional<std::string> unwritable(const std::string& path) {
-  if (path != "-") {
-    const auto error = cannot_replace(path);
-    return error ? std::optional(error->message()) : std::nullopt;
+std::optional<std::string> unwritable(const PrintOptions& options) {
+  if (options.to.ends_with(".svg") || options.to.ends_with(".png")) {
+    return fmt::format("{}: print makes PDFs; clew convert --to svg draws a puzzle as SVG",
+                       options.to);
   }
-  if (isatty(STDOUT_FILENO) == 0) return std::nullopt;
+  for (const std::string& path : {options.to, options.manifest, options.cover.to}) {
+    if (path.empty() || path == "-") continue;
+    if (const auto error = cannot_replace(path)) return error->message();
+  }
+  if (!options.manifest.empty() && !options.manifest.ends_with(".csv") &&
+      !options.manifest.ends_with(".json")) {
+    return fmt::format("{}: expected a name that ends in .csv or .json", options.manifest);
+  }
+  if (options.to != "-" || isatty(STDOUT_FILENO) == 0) return std::nullopt;
   return "a PDF is not for a terminal; name a file with --to, or redirect the output";
 }
 
-void note_page_limits(const book::Style& style, int pages) {
-  if (pages > book::kMostBound) {
-    complain(fmt::format("note: {} pages; printers bind at most {}, so make more than one volume",
-                         pages, book::kMostBound));
-  } else if (pages < book::kFewestBound && style.paper->trim && style.front) {
-    complain(
-        fmt::format("note: {} pages; printers bind no fewer than {}", pages, book::kFewestBound));
-  }
+std::optional<std::string> read_matter(const std::string& path, book::Markdown& into) {
+  if (path.empty()) return std::nullopt;
+  const auto text = read_file(path);
+  if (!text) return fmt::format("{}: {}", path, text.error().what);
+  const auto usual = format::usual_text(*text);
+  into = book::read_markdown(usual ? *usual : *text);
+  return std::nullopt;
 }
 
-bool write_pdf(const std::string& path, const std::string& pdf) {
+// Everything that a book is given besides puzzles: texts, pictures, faces.
+std::optional<std::string> gather(const PrintOptions& options, book::Style& style,
+                                  book::Markdown& blurb) {
+  for (const auto& [path, into] :
+       {std::pair(&options.texts.copyright, &style.matter.copyright),
+        std::pair(&options.texts.dedication, &style.matter.dedication),
+        std::pair(&options.texts.introduction, &style.matter.introduction),
+        std::pair(&options.texts.back, &style.matter.back),
+        std::pair(&options.texts.blurb, &blurb)}) {
+    if (auto problem = read_matter(*path, *into)) return problem;
+  }
+  for (const std::string& picture : {style.art, style.logo}) {
+    if (picture.empty()) continue;
+    if (auto problem = book::cannot_show(picture)) return problem;
+  }
+  if (style.press && style.colour) return "--press is for greys; leave out --colour";
+  if (auto problem = book::find_faces(style.faces)) return problem;
+  style.digit = book::digit_width(style.faces);
+  if (style.title.empty()) style.title = style.words->default_title;
+  return std::nullopt;
+}
+
+bool write_file(const std::string& path, const std::string& content) {
   if (path == "-") {
-    put_text(pdf);
+    put_text(content);
     return true;
   }
   remove_leftovers(path);
-  const auto error = replace_file(path, pdf);
+  const auto error = replace_file(path, content);
   if (error) complain(error->message());
   return !error;
 }
 
-// Boards tell how far it is, not pages: a page of solutions has a dozen boards and takes that much
-// longer than one with a single puzzle.
-std::string set_pages(const book::Book& book, const book::Plan& plan) {
-  std::uint64_t total = 0;
-  for (const book::Page& page : plan.pages) total += page.count;
-  Progress progress("setting board", total);
-  std::uint64_t done = 0;
-  return book::paint_book(book, plan, [&](int page) {
-    done += plan.pages[static_cast<std::size_t>(page) - 1].count;
-    progress.advance(done);
-    if (page == plan.size()) progress.finishing("writing the fonts and the index");
-    return !interrupted();
-  });
-}
+class Printing {
+ public:
+  Printing(const PrintOptions& options, book::Preparation& preparation)
+      : options_(options), preparation_(preparation) {}
 
-Exit print(const PrintOptions& options) {
-  stop_on_interrupt();
-  if (const auto problem = unwritable(options.to)) {
-    complain(*problem);
+  Exit run() {
+    if (const auto problem = unwritable(options_)) return refuse(*problem);
+    book_.style = options_.style;
+    if (const auto problem = gather(options_, book_.style, wish_.blurb)) return refuse(*problem);
+    const book::Ready& ready = preparation_.ready(options_.sources);
+    if (interrupted()) return stopped();
+    if (ready.several) return refuse("no book was written");
+    book_.puzzles = ready.puzzles;
+    if (book_.puzzles.empty()) return refuse("there is no puzzle to print");
+    if (!options_.link.empty()) add_links();
+    book::put_in_order(book_);
+    if (const auto problem = choose_cover()) return refuse(*problem);
+    const book::Planned planned = book::make_plan(book_);
+    if (!readable(planned)) return Exit::bad;
+    const std::string pdf = set_pages(planned.plan);
+    if (pdf.empty()) return interrupted() ? stopped() : refuse("the PDF could not be made");
+    if (!write_file(options_.to, pdf) || !write_extras(planned.plan)) return Exit::bad;
+    note_limits(planned.plan);
+    return ready.status;
+  }
+
+ private:
+  static Exit refuse(const std::string& problem) {
+    complain(problem);
     return Exit::bad;
   }
-  book::Book book{.style = options.style, .puzzles = {}};
-  book.style.paper = book::find_paper(options.paper);
-  const Exit status = Preparation(options).run(book.puzzles);
-  if (interrupted()) {
+  static Exit stopped() {
     complain("stopped; no book was written");
     return Exit::limit;
   }
-  if (book.puzzles.empty()) {
-    complain("there is no puzzle to print");
+
+  // What opens each puzzle in the web app; one that no link holds is printed without.
+  void add_links() {
+    for (book::BookPuzzle& puzzle : book_.puzzles) {
+      puzzle.link = book::link_to(puzzle.entry.puzzle, options_.link);
+      if (puzzle.link.empty() || !book::make_qr(puzzle.link)) {
+        puzzle.link.clear();
+        complain(fmt::format("note: {}: too large for a link", puzzle.id));
+      }
+    }
+  }
+
+  std::optional<std::string> choose_cover() {
+    const PrintOptions::Cover& cover = options_.cover;
+    if (cover.to.empty()) return std::nullopt;
+    wish_.service = book::find_service(cover.service);
+    wish_.stock = book::find_stock(*wish_.service, cover.stock);
+    if (wish_.stock == nullptr) {
+      std::vector<std::string> names;
+      for (const auto& stock : wish_.service->stocks) names.emplace_back(stock.name);
+      return fmt::format("{} has no paper '{}'; there are {}", wish_.service->title, cover.stock,
+                         listed_names(names));
+    }
+    if (cover.spine > 0) wish_.spine = cover.spine * book::kMillimetre;
+    if (cover.puzzle.empty()) {
+      // A long path makes the best picture.
+      const auto length = [](const book::BookPuzzle& one) {
+        return is_path(one.entry.puzzle.kind()) ? one.entry.puzzle.size() : 0;
+      };
+      const auto longest =
+          std::max_element(book_.puzzles.begin(), book_.puzzles.end(),
+                           [&](const auto& a, const auto& b) { return length(a) < length(b); });
+      wish_.puzzle = static_cast<std::size_t>(longest - book_.puzzles.begin());
+      return std::nullopt;
+    }
+    const auto label = std::find(book_.labels.begin(), book_.labels.end(), cover.puzzle);
+    if (label == book_.labels.end()) {
+      return fmt::format("--cover-puzzle: the book has no puzzle {}", cover.puzzle);
+    }
+    wish_.puzzle = static_cast<std::size_t>(label - book_.labels.begin());
+    return std::nullopt;
+  }
+
+  static std::string listed_names(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+    return text;
+  }
+
+  // Refuses what nobody could read.
+  bool readable(const book::Planned& planned) {
+    for (const book::Unreadable& one : planned.unreadable) {
+      complain(
+          fmt::format("puzzle {} ({}): the digits of its {} would have {:.1f} pt, less than {} "
+                      "pt; take larger paper, or lower {}",
+                      book_.labels[one.puzzle], book_.puzzles[one.puzzle].id,
+                      one.solution ? "solution" : "board", one.points, one.least,
+                      one.solution ? "--min-solution-digit" : "--min-digit"));
+    }
+    if (!planned.unreadable.empty()) complain("no book was written");
+    return planned.unreadable.empty();
+  }
+
+  // Boards tell how far it is, not pages: a page of solutions has a dozen boards and takes that
+  // much longer than one with a single puzzle.
+  std::string set_pages(const book::Plan& plan) {
+    std::uint64_t total = 0;
+    for (const book::Page& page : plan.pages) total += page.count;
+    Progress progress("setting board", total);
+    std::uint64_t done = 0;
+    book::Drawn drawn = book::paint_book(book_, plan, [&](int page) {
+      done += plan.pages[static_cast<std::size_t>(page) - 1].count;
+      progress.advance(done);
+      if (page == plan.size()) progress.finishing("writing the fonts and the index");
+      return !interrupted();
+    });
+    const book::Style& style = book_.style;
+    return book::prepress(std::move(drawn),
+                          {.info = {.title = style.title,
+                                    .author = style.author,
+                                    .language = std::string(style.words->code),
+                                    .isbn = style.isbn,
+                                    .press = style.press},
+                           .colour = style.colour,
+                           .trim = [&](int page) { return plan.sheet.trimmed(page); }});
+  }
+
+  bool write_extras(const book::Plan& plan) {
+    if (!options_.cover.to.empty()) {
+      const std::string cover = book::make_cover(book_, plan.size(), wish_);
+      if (cover.empty()) complain("the cover could not be made");
+      if (cover.empty() || !write_file(options_.cover.to, cover)) return false;
+    }
+    if (options_.manifest.empty()) return true;
+    const auto lines = manifest_of(plan);
+    return write_file(options_.manifest,
+                      options_.manifest.ends_with(".csv")
+                          ? manifest_csv(lines)
+                          : manifest_json(book_.style.title, plan.size(), lines));
+  }
+
+  [[nodiscard]] std::vector<ManifestLine> manifest_of(const book::Plan& plan) const {
+    std::vector<ManifestLine> lines;
+    for (std::size_t i = 0; i < book_.puzzles.size(); ++i) {
+      const book::BookPuzzle& puzzle = book_.puzzles[i];
+      const Topology& board = puzzle.entry.puzzle.topology();
+      std::string section;
+      for (const book::Section& one : book_.sections) {
+        if (i >= one.first && i < one.first + one.count) section = one.title;
+      }
+      format::Entry entry = puzzle.entry;
+      entry.id = puzzle.id;
+      const auto text = format::write(entry, "json");
+      std::string line = text ? *text : std::string();
+      while (line.ends_with('\n')) line.pop_back();
+      lines.push_back({.number = book_.labels[i],
+                       .page = plan.puzzle_page[i],
+                       .solution_page = plan.solution_page.empty() ? 0 : plan.solution_page[i],
+                       .section = std::move(section),
+                       .id = puzzle.id,
+                       .seed = puzzle.entry.seed,
+                       .kind = std::string(name(puzzle.entry.puzzle.kind())),
+                       .size = fmt::format("{}x{}", board.rows(), board.cols()),
+                       .level = puzzle.level ? std::string(logic::name(*puzzle.level)) : "",
+                       .puzzle = std::move(line)});
+    }
+    return lines;
+  }
+
+  void note_limits(const book::Plan& plan) const {
+    const book::Style& style = book_.style;
+    const int pages = plan.size();
+    if (plan.moved > 0) {
+      complain(
+          fmt::format("note: {} puzzles are too large for {} a page, and have fewer beside "
+                      "them",
+                      plan.moved, style.per_page));
+    }
+    if (pages > kMostBound) {
+      complain(fmt::format("note: {} pages; printers bind at most {}, so make more than one volume",
+                           pages, kMostBound));
+    } else if (pages < kFewestBound && style.paper.trim && style.front) {
+      complain(fmt::format("note: {} pages; printers bind no fewer than {}", pages, kFewestBound));
+    }
+  }
+
+  const PrintOptions& options_;
+  book::Preparation& preparation_;
+  book::Book book_;
+  book::CoverWish wish_;
+};
+
+Exit print(const PrintOptions& options) {
+  stop_on_interrupt();
+  book::Preparation preparation;
+  if (!options.book.empty()) {
+    if (!options.to.empty() || !options.sources.files.empty()) {
+      complain("--book takes everything from its file; leave out --to and the puzzles");
+      return Exit::bad;
+    }
+    const auto books = read_print_order(options.book);
+    if (!books) {
+      complain(books.error().message());
+      return Exit::bad;
+    }
+    Exit status = Exit::yes;
+    for (const auto& one : *books) {
+      status = graver(status, Printing(*one, preparation).run());
+      if (interrupted()) break;
+    }
+    return status;
+  }
+  for (const auto& [missing, what] :
+       {std::pair(options.sources.files.empty(), "FILE"), std::pair(options.to.empty(), "--to")}) {
+    if (!missing) continue;
+    complain(fmt::format("{} is required\nsee clew print --help", what));
     return Exit::bad;
   }
-  if (book.style.title.empty()) book.style.title = "Number paths";
-  const book::Plan plan = book::make_plan(book);
-  const std::string pdf = set_pages(book, plan);
-  if (pdf.empty()) {
-    complain(interrupted() ? "stopped; no book was written" : "the PDF could not be made");
-    return interrupted() ? Exit::limit : Exit::bad;
-  }
-  if (!write_pdf(options.to, pdf)) return Exit::bad;
-  note_page_limits(book.style, plan.size());
-  return status;
-}
-
-std::string paper_names() {
-  std::string names;
-  for (const auto& paper : book::papers()) {
-    names += (names.empty() ? "" : ", ") + std::string(paper.name);
-  }
-  return names;
+  return Printing(options, preparation).run();
 }
 
 }  // namespace
 
 Action add_print(Arguments& arguments) {
   auto options = std::make_shared<PrintOptions>();
-  book::Style& style = options->style;
-  arguments.files(options->files);
-  arguments.text("-t,--to", options->to, "FILE.pdf", "The PDF to write; - is standard output")
-      .required();
-  arguments
-      .one_of("--per-page", {"1", "2", "4", "6"}, "N", "Puzzles a page: 1, 2, 4 or 6",
-              [&style](std::size_t which) { style.per_page = std::array{1, 2, 4, 6}[which]; })
-      .fallback = fmt::to_string(style.per_page);
-  std::vector<std::string> names;
-  for (const auto& paper : book::papers()) names.emplace_back(paper.name);
-  arguments
-      .one_of(
-          "--paper", names, "PAPER", "Paper: " + paper_names(),
-          [options = options.get(), names](std::size_t which) { options->paper = names[which]; })
-      .fallback = options->paper;
-  arguments.text("--title", style.title, "TEXT", "On the title page");
-  arguments.text("--author", style.author, "TEXT", "On the title page");
-  arguments.flag("--solutions", style.solutions, "Solutions at the back (the default)");
-  arguments.negation("--no-solutions", style.solutions, "No solutions").without("--solutions");
-  arguments.negation("--no-front", style.front,
-                     "Only the puzzles: no title page, contents and how to play");
-  arguments.flag("--large-print", style.large_print, "Larger boards, numbers and captions");
-  arguments.flag("--bleed", style.bleed,
-                 "Add an eighth of an inch on three sides for the printer to cut off");
-  arguments.time_limit(options->time_limit);
-  arguments.memory();
-  arguments.kind(options->read.kind);
+  add_print_options(arguments, *options);
   return [options] { return print(*options); };
 }
 

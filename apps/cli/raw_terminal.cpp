@@ -46,7 +46,7 @@ char RawTerminal::key(std::chrono::milliseconds wait) {
     pollfd input = {.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
     if (poll(&input, 1, static_cast<int>(wait.count())) <= 0) return 0;
     std::array<char, 64> bytes = {};
-    const ssize_t got = read(STDIN_FILENO, bytes.data(), bytes.size());
+    const ssize_t got = ::read(STDIN_FILENO, bytes.data(), bytes.size());
     if (got <= 0) return 0;
     typed_.assign(bytes.data(), static_cast<std::size_t>(got));
   }

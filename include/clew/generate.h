@@ -64,9 +64,11 @@ struct Order {
   int walls = 0;      ///< so many more, where the path does not go
   int links = 0;      ///< so many more, where it does
   bool nice = false;  ///< few long straight runs
+  bool ends = false;  ///< the first and the last number are printed, as newspapers have it
   Grading grading = Grading::quick;
   std::string seed = {};  ///< any text
-  /// The puzzle follows from the seed alone; a deadline only decides whether there is one.
+  /// The puzzle follows from the seed alone; a deadline only decides whether there is one. Its
+  /// listener hears how far it is, as well as that can be guessed, and never less than before.
   Stop stop = {};
 };
 

@@ -47,6 +47,7 @@ enum class Role : std::uint8_t {
   given_cell,  ///< a cell with a printed number
   hole,        ///< a hole inside the board; those at its rim are simply not there
   ribbon,      ///< the path, or a stretch of it
+  rope,        ///< the same where it is drawn instead of numbers: it fills its cells
   start,       ///< where the ribbon begins
   finish,      ///< where it ends
   shade,       ///< latin: a shaded cell
@@ -57,15 +58,17 @@ enum class Role : std::uint8_t {
   contour,     ///< the rim of the board and of its holes
   wall,
   link,
+  stop,    ///< the disc under a checkpoint's number
   first,   ///< around the number 1
   last,    ///< around the highest number
   given,   ///< a printed number
+  ordinal, ///< a checkpoint's number
   answer,  ///< a number found
   mark,    ///< a number that may go here
   label,   ///< names of rows and columns
 };
 /// How many roles there are.
-inline constexpr std::size_t kRoles = 20;
+inline constexpr std::size_t kRoles = 23;
 /// "cell", "given-cell", ...: the class of its group in SVG.
 [[nodiscard]] std::string_view name(Role role);
 
@@ -87,6 +90,7 @@ struct Figure {
   double size = 0;
   double along = 0;  ///< ribbons: how far along the path, 0 at its start and 1 at its end
   std::string text = {};
+  double width = 0;  ///< text: narrowed to this by painters that can measure; 0: as it is
 };
 
 /// Figures in painting order, all inside the rectangle from 0,0 to width,height.
@@ -96,6 +100,17 @@ struct Scene {
   std::vector<Figure> figures = {};
   std::string title = {};
   std::string description = {};  ///< the board in words, for those who do not see it
+};
+
+/// How large numbers are. All on a board have one size: the one wished for, or the largest at which
+/// the longest number fits its cell.
+struct Numbers {
+  double size = 0.46;  ///< in cells
+  /// Width of a digit in the face that is used, in font sizes. Where that is not known: DejaVu Sans
+  /// Bold's, the widest of the usual ones.
+  double digit = 0.7;
+  /// The longest numbers may be narrowed to this part of their width rather than all be smaller.
+  double squeeze = 1;
 };
 
 /// What to draw besides the printed puzzle. Lists of values have an entry for each open cell, or
@@ -113,11 +128,25 @@ struct SceneOptions {
   std::span<const Cell> wrong = {};
   bool labels = false;  ///< name rows and columns, for texts that say "r4c4"
   double margin = 0.3;  ///< free space around the board
+  Numbers numbers = {};
   std::string title = {};
 };
 
 /// "Hexagonal Hidato": a kind as headings have it, and the title of a scene that has no other.
 [[nodiscard]] std::string_view kind_title(Kind kind);
+
+/// What cells are called where a board is told instead of drawn.
+struct CellWords {
+  std::string_view blank = "blank";
+  std::string_view hole = "hole";
+  std::string_view shaded = "shaded";
+  std::string_view not_shaded = "not shaded";
+  std::string_view checkpoint = "checkpoint";
+  std::string_view times = " ";  ///< between a number of equal cells and what they are: "3 blank"
+};
+/// Each row of the board in words: "5, 3 blank, 7".
+[[nodiscard]] std::vector<std::string> told_rows(const Puzzle& puzzle, std::span<const int> values,
+                                                 const CellWords& words = {});
 
 /// The figures of a puzzle and of what is known about it.
 [[nodiscard]] Scene make_scene(const Puzzle& puzzle, const SceneOptions& options = {});

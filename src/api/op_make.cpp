@@ -62,6 +62,7 @@ Answer op_generate(Request& request) {
                       .value_or(order.pattern);
   order.minimal = request.flag("minimal");
   order.nice = request.flag("nice");
+  order.ends = request.flag("ends");
   if (request.has("clues")) {
     order.clues = static_cast<int>(request.number("clues", 0, 0, kMostPlaced));
   }

@@ -25,7 +25,7 @@ constexpr std::array kOperations = {
     Operation{"convert", op_convert, "puzzle kind to"},
     Operation{"generate", op_generate,
               "kind size rows cols shape puzzle difficulty minimal clues symmetry pattern holes "
-              "walls links nice seed"},
+              "walls links nice ends seed"},
     Operation{"reduce", op_reduce, "puzzle kind symmetry difficulty seed"},
     Operation{"clue", op_clue, "puzzle kind answer nodes"},
     Operation{"render", op_render, "puzzle kind solution path labels step theme nodes"},

@@ -10,16 +10,16 @@
 #include "generate/borders.h"
 #include "generate/clue_groups.h"
 #include "generate/path.h"
+#include "generate/symmetric_holes.h"
 
 namespace clew::generate {
 namespace {
 
 // Random sets of holes tried before giving up, where holes cannot be cut off a path's ends: with a
-// symmetry, or on a board that only holes give a path. Most sets are refused in microseconds,
-// because the rest falls apart or its colours cannot alternate; on the boards that remain a path is
-// looked for, which takes longer.
+// symmetry, or on a board that only holes give a path. A set that leads nowhere is noticed in
+// microseconds; on the boards that remain a path is looked for, which takes longer.
 constexpr int kHoleTries = 2000;
-constexpr int kHoleBoards = 30;
+constexpr int kHoleBoards = 60;
 // Shadings drawn before giving up: about one in seven has no touching cells (1/e^2 of them).
 constexpr int kShadingTries = 10'000;
 
@@ -48,6 +48,9 @@ std::optional<Error> find_nonsense(const Order& order, const Topology& board) {
   if (order.clues && *order.clues > cells - order.holes) {
     return bad(fmt::format("{} clues on a board of {} cells", *order.clues, cells - order.holes),
                fmt::format("at most {}", cells - order.holes));
+  }
+  if (order.ends && order.minimal) {
+    return bad("an irreducible puzzle with clues at both ends", "one or the other");
   }
   if (order.pattern == Pattern::newspaper) {
     if (order.minimal) {
@@ -81,6 +84,7 @@ std::optional<Error> find_nonsense(const Order& order, const Topology& board) {
       return bad(fmt::format("a latin puzzle of {}x{} cells", board.rows(), board.cols()),
                  "as many rows as columns");
     }
+    if (order.ends) return bad("clues at both ends in a latin puzzle", "a kind with a path");
     if (order.nice) return bad("a nice path in a latin puzzle", "numbrix, hidato or hex");
     if (order.pattern != Pattern::scattered) {
       return bad("a pattern in a latin puzzle", "numbrix, hidato or hex");
@@ -191,23 +195,12 @@ Result<bool> BoardMaker::carve_holes(std::vector<Cell>& path, TopologyPtr& board
     return true;
   }
   const auto image = *images(*board_, order_->symmetry);
-  const CellRange cells = board_->cells();
-  std::vector<Cell> order(cells.begin(), cells.end());
   int boards = kHoleBoards;
   for (int tries = 0; tries < kHoleTries && boards > 0; ++tries) {
     if (order_->stop.due()) break;
-    random.shuffle(order);
-    std::vector<Cell> holes;
-    for (const Cell cell : order) {
-      const std::size_t more = image[cell] == cell ? 1 : 2;
-      if (image[cell] < cell || holes.size() + more > static_cast<std::size_t>(order_->holes)) {
-        continue;
-      }
-      holes.push_back(cell);
-      if (more == 2) holes.push_back(image[cell]);
-    }
-    if (static_cast<int>(holes.size()) < order_->holes) break;  // an odd number, and no middle
-    auto carved = without(*board_, holes);
+    const auto holes = symmetric_holes(*board_, image, order_->holes, random);
+    if (!holes) continue;
+    auto carved = without(*board_, *holes);
     if (!carved || (*carved)->components() > 1 || !(*carved)->can_alternate()) continue;
     --boards;
     FirstPath first = first_path(**carved, random, order_->stop);

@@ -13,7 +13,7 @@ Error refused(std::string what, std::string expected) {
   return Error{.what = std::move(what), .expected = std::move(expected)};
 }
 
-Error stopped() {
+Error undecided() {
   return Error{.kind = ErrorKind::limit,
                .what = "stopped before it was known whether the puzzle can be reduced"};
 }
@@ -41,7 +41,7 @@ Result<Reduced> reduce(const Puzzle& puzzle, const Reduction& wish) {
     return refused("the board does not have this symmetry", "a symmetric board, or none");
   }
   Outcome outcome = solve::prove_unique(puzzle, {.stop = wish.stop});
-  if (!outcome.unique()) return stopped();
+  if (!outcome.unique()) return undecided();
   if (outcome.unique() != true) {
     return refused("the puzzle does not have exactly one solution", "one, to keep it");
   }
@@ -74,7 +74,7 @@ Result<Reduced> reduce(const Puzzle& puzzle, const Reduction& wish) {
     return !wish.stop.due() && solved_by(solved, fewer, *wish.hardest, wish.stop);
   };
   if (!keeps(chosen)) {
-    if (wish.stop.due()) return stopped();
+    if (wish.stop.due()) return undecided();
     return refused("the puzzle needs harder techniques as it is",
                    "clues enough for " + std::string(logic::name(*wish.hardest)));
   }

@@ -38,8 +38,13 @@ std::optional<int> whole_number(std::string_view digits) {
   return value;
 }
 
-bool inside(std::string_view shape, int rows, int cols, Place place) {
-  const Offset off = {std::abs(2 * place.row - (rows - 1)), std::abs(2 * place.col - (cols - 1))};
+/// `indent` is how far the row is moved to the right, in half cells: every other row of hexagons
+/// is.
+bool inside(std::string_view shape, int rows, int cols, Place place, int indent) {
+  const Offset off = {std::abs(2 * place.row - (rows - 1)),
+                      std::abs(2 * place.col + indent - (cols - 1))};
+  // The last cell of a row that is moved has no image on the left.
+  if (off.col > cols - 1) return shape == "stairs";
   if (shape == "cross") return 3 * off.row < rows || 3 * off.col < cols;
   if (shape == "diamond") return off.row * cols + off.col * rows <= rows * cols;
   if (shape == "ring") return 3 * off.row >= rows || 3 * off.col >= cols;
@@ -94,7 +99,8 @@ Result<Shape> shape_named(std::string_view name, Kind kind, int rows, int cols) 
   if (name != "rectangle") {
     for (int row = 0; row < rows; ++row) {
       for (int col = 0; col < cols; ++col) {
-        shape.open.push_back(inside(name, rows, cols, {row, col}));
+        const int indent = has_hexagons(kind) ? row % 2 : 0;
+        shape.open.push_back(inside(name, rows, cols, {row, col}, indent));
       }
     }
   }

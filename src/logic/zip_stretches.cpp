@@ -129,7 +129,8 @@ void Stretches::walk(int stretch) {
     if (from >= state_->size() || to >= state_->size()) continue;
     const Cell a(from);
     const Cell b(to);
-    if (state_->is_undecided(a, b)) needed_.push_back({stretch, a, b});
+    // Along a piece whose ends touch, the way is not the step between them.
+    if (b != state_->run_end(a) && state_->is_undecided(a, b)) needed_.push_back({stretch, a, b});
   }
   if (look_ == Look::ways) return;
   for (const int node : ways_.needed_nodes()) {

@@ -11,6 +11,7 @@
 
 #include "clew/verify.h"
 #include "model/table.h"
+#include "model/where.h"
 #include "model/zip_obstacle.h"
 
 namespace clew {
@@ -19,8 +20,6 @@ namespace {
 using Reason = Obstacle::Reason;
 
 using Found = std::optional<Obstacle>;
-
-std::string at(const Topology& topology, Cell cell) { return to_string(topology.place(cell)); }
 
 Found check_connected(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "model/table.h"
+#include "model/where.h"
 
 namespace clew {
 namespace {
@@ -17,8 +18,6 @@ using State = Verdict::State;
 Verdict wrong(State state, Cell cell, std::string message) {
   return {.state = state, .cell = cell, .message = std::move(message)};
 }
-
-std::string at(const Topology& topology, Cell cell) { return to_string(topology.place(cell)); }
 
 // Every number by itself: in range, not seen before, the given left alone.
 Verdict check_elements(const Puzzle& puzzle, const std::vector<int>& values) {

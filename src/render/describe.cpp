@@ -11,17 +11,22 @@ namespace {
 // Longer than this nobody listens to the end.
 constexpr int kCellsRead = 256;
 
-std::string content(const Puzzle& puzzle, std::span<const int> values, Cell cell) {
-  if (cell == kNoCell) return "hole";
+std::string content(const Puzzle& puzzle, std::span<const int> values, Cell cell,
+                    const CellWords& words) {
+  if (cell == kNoCell) return std::string(words.hole);
+  if (puzzle.has_checkpoints() && puzzle.is_given(cell)) {
+    return fmt::format("{} {}", words.checkpoint, puzzle.given(cell));
+  }
   if (puzzle.is_given(cell)) return std::to_string(puzzle.given(cell));
   const int value = values.empty() ? kBlank : values[cell];
-  if (value == kBlank) return "blank";
+  if (value == kBlank) return std::string(words.blank);
   if (is_path(puzzle.kind())) return std::to_string(value);
-  return value == 1 ? "shaded" : "not shaded";
+  return std::string(value == 1 ? words.shaded : words.not_shaded);
 }
 
 // "blank, blank, blank" is heard as "3 blank".
-std::string row_text(const Puzzle& puzzle, std::span<const int> values, int row) {
+std::string row_text(const Puzzle& puzzle, std::span<const int> values, int row,
+                     const CellWords& words) {
   const Topology& topology = puzzle.topology();
   std::string text;
   std::string current;
@@ -29,10 +34,10 @@ std::string row_text(const Puzzle& puzzle, std::span<const int> values, int row)
   const auto flush = [&] {
     if (times == 0) return;
     if (!text.empty()) text += ", ";
-    text += times > 1 ? fmt::format("{} {}", times, current) : current;
+    text += times > 1 ? fmt::format("{}{}{}", times, words.times, current) : current;
   };
   for (int col = 0; col < topology.cols(); ++col) {
-    std::string next = content(puzzle, values, topology.at({row, col}));
+    std::string next = content(puzzle, values, topology.at({row, col}), words);
     if (times > 0 && next == current) {
       ++times;
       continue;
@@ -58,6 +63,15 @@ std::string_view kind_title(Kind kind) {
   return "Latin shading";
 }
 
+std::vector<std::string> told_rows(const Puzzle& puzzle, std::span<const int> values,
+                                   const CellWords& words) {
+  std::vector<std::string> rows;
+  for (int row = 0; row < puzzle.topology().rows(); ++row) {
+    rows.push_back(row_text(puzzle, values, row, words));
+  }
+  return rows;
+}
+
 std::string describe(const Puzzle& puzzle, std::span<const int> values) {
   const Topology& topology = puzzle.topology();
   std::string text =
@@ -68,8 +82,9 @@ std::string describe(const Puzzle& puzzle, std::span<const int> values) {
   if (const auto links = topology.links().size(); links > 0)
     text += fmt::format(" Links: {}.", links);
   if (topology.rows() * topology.cols() > kCellsRead) return text;
-  for (int row = 0; row < topology.rows(); ++row) {
-    text += fmt::format(" Row {}: {}.", row + 1, row_text(puzzle, values, row));
+  const auto rows = told_rows(puzzle, values);
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    text += fmt::format(" Row {}: {}.", row + 1, rows[row]);
   }
   return text;
 }

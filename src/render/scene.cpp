@@ -16,16 +16,20 @@
 namespace clew::render {
 namespace {
 
-constexpr double kNumberSize = 0.46;
-// Digits of DejaVu Sans Bold, the widest of the usual fonts, are 0.7 of the font size wide.
-constexpr double kDigitWidth = 0.7;
-constexpr double kNumberRoom = 0.86;
+constexpr double kNumberRoom = 0.82;
 // Links reach into the cells.
 constexpr double kNumberRoomBesideLinks = 0.74;
 constexpr double kLabelSize = 0.28;
 constexpr double kLabelRoom = 0.55;
 constexpr double kFirstRadius = 0.38;
+// The frame around the highest number: this large, or so much wider than the number, up to nearly
+// the cell, so that "400" does not touch it.
 constexpr double kLastFactor = 0.8;
+constexpr double kLargestLastFactor = 0.94;
+constexpr double kFrameGap = 0.12;
+// The disc of a checkpoint; the web app draws the same (board/glyphs.ts).
+constexpr double kStopRadius = 0.34;
+constexpr double kOrdinalRoom = 0.58;
 constexpr double kHighlightFactor = 0.88;
 constexpr double kShadeFactor = 0.76;
 constexpr double kNotShadedRadius = 0.06;
@@ -46,7 +50,9 @@ class SceneMaker {
       : puzzle_(puzzle),
         topology_(puzzle.topology()),
         options_(options),
-        frame_(topology_, margins(topology_, options)) {}
+        frame_(topology_, margins(topology_, options)),
+        longest_(is_path(puzzle.kind()) ? digits(puzzle.size()) : 1),
+        room_(topology_.links().empty() ? kNumberRoom : kNumberRoomBesideLinks) {}
 
   Scene make() {
     scene_.width = frame_.width();
@@ -80,6 +86,17 @@ class SceneMaker {
     return all;
   }
 
+  /// Of all numbers on the board.
+  [[nodiscard]] double number_size() const {
+    const Numbers& numbers = options_.numbers;
+    return std::min(numbers.size, room_ / (numbers.digit * longest_ * numbers.squeeze));
+  }
+
+  [[nodiscard]] double last_factor() const {
+    const double width = std::min(room_, number_size() * options_.numbers.digit * longest_);
+    return std::clamp(width + kFrameGap, kLastFactor, kLargestLastFactor);
+  }
+
   void add(Figure figure) { scene_.figures.push_back(std::move(figure)); }
 
   /// What a cell shows: its given, or what is known, or kBlank.
@@ -100,7 +117,9 @@ class SceneMaker {
   void add_cells() {
     for (const Role role : {Role::cell, Role::given_cell}) {
       each_cell([&](Cell cell) {
-        if (puzzle_.is_given(cell) == (role == Role::given_cell)) add_outline(role, cell);
+        // A checkpoint stands out by its disc.
+        const bool given = puzzle_.is_given(cell) && !puzzle_.has_checkpoints();
+        if (given == (role == Role::given_cell)) add_outline(role, cell);
       });
     }
     for (const Place place : inner_holes(topology_)) {
@@ -109,18 +128,22 @@ class SceneMaker {
   }
 
   void add_ribbon(std::vector<Point> points, double along) {
-    add({.role = Role::ribbon, .form = Form::line, .points = std::move(points), .along = along});
+    const Role role = puzzle_.has_checkpoints() ? Role::rope : Role::ribbon;
+    add({.role = role, .form = Form::line, .points = std::move(points), .along = along});
   }
 
   void add_ribbons() {
     for (const auto& [a, b] : options_.joins) {
       add_ribbon({frame_.centre(a), frame_.centre(b)}, 0.5);
     }
-    if (options_.thread.empty() || !is_path(puzzle_.kind())) return;
+    // Between checkpoints no numbers are written: what is known of the path is drawn.
+    const auto thread =
+        options_.thread.empty() && puzzle_.has_checkpoints() ? options_.values : options_.thread;
+    if (thread.empty() || !is_path(puzzle_.kind())) return;
     const int last = puzzle_.size();
     Table<Cell> cell_of(last + 2, kNoCell);
     each_cell([&](Cell cell) {
-      const int value = options_.thread[cell];
+      const int value = thread[cell];
       if (value >= 1 && value <= last) cell_of[value] = cell;
     });
     const int stretch = std::max(1, (last - 1 + kStretches - 1) / kStretches);
@@ -146,6 +169,7 @@ class SceneMaker {
       points.push_back(frame_.centre(cell));
     }
     finish();
+    if (puzzle_.has_checkpoints()) return;
     if (const Cell first = cell_of[1]; first != kNoCell) {
       add({.role = Role::start,
            .form = Form::disc,
@@ -154,7 +178,7 @@ class SceneMaker {
            .size = kFirstRadius});
     }
     const Cell end = cell_of[last];
-    if (end != kNoCell && last > 1) add_outline(Role::finish, end, kLastFactor);
+    if (end != kNoCell && last > 1) add_outline(Role::finish, end, last_factor());
   }
 
   void add_shading() {
@@ -228,6 +252,7 @@ class SceneMaker {
 
   void add_ends() {
     if (!is_path(puzzle_.kind())) return;
+    if (puzzle_.has_checkpoints()) return add_stops();
     each_cell([&](Cell cell) {
       int value = shown(cell);
       if (value == kBlank && !options_.thread.empty()) value = options_.thread[cell];
@@ -238,9 +263,25 @@ class SceneMaker {
              .points = {frame_.centre(cell)},
              .size = kFirstRadius});
       } else if (value == puzzle_.size()) {
-        add_outline(Role::last, cell, kLastFactor);
+        add_outline(Role::last, cell, last_factor());
       }
     });
+  }
+
+  void add_stops() {
+    const double size =
+        std::min(options_.numbers.size,
+                 kOrdinalRoom / (options_.numbers.digit * digits(puzzle_.given_count())));
+    for (const Cell cell : puzzle_.checkpoints()) {
+      add({.role = Role::stop,
+           .form = Form::disc,
+           .cell = cell,
+           .points = {frame_.centre(cell)},
+           .size = kStopRadius});
+    }
+    for (const Cell cell : puzzle_.checkpoints()) {
+      add_text(Role::ordinal, cell, frame_.centre(cell), size, std::to_string(puzzle_.given(cell)));
+    }
   }
 
   void add_text(Role role, Cell cell, Point at, double size, std::string text) {
@@ -253,15 +294,16 @@ class SceneMaker {
   }
 
   void add_numbers() {
-    const int longest = is_path(puzzle_.kind()) ? digits(puzzle_.size()) : 1;
-    const double room = topology_.links().empty() ? kNumberRoom : kNumberRoomBesideLinks;
-    const double size = std::min(kNumberSize, room / (kDigitWidth * longest));
+    if (puzzle_.has_checkpoints()) return;  // they stand on their discs
+    const double size = number_size();
+    const double width = options_.numbers.squeeze < 1 ? room_ : 0;
     for (const Role role : {Role::given, Role::answer}) {
       each_cell([&](Cell cell) {
         const bool given = puzzle_.is_given(cell);
         if (given != (role == Role::given)) return;
         if (shown(cell) == kBlank || (!given && !is_path(puzzle_.kind()))) return;
         add_text(role, cell, frame_.centre(cell), size, std::to_string(shown(cell)));
+        scene_.figures.back().width = width;
       });
     }
   }
@@ -274,7 +316,8 @@ class SceneMaker {
     }
     const std::size_t columns = digits(puzzle_.size()) <= 2 ? 3 : 2;
     const double pitch = 0.78 / static_cast<double>(columns);
-    const double size = std::min(0.24, pitch * 0.94 / (kDigitWidth * digits(puzzle_.size())));
+    const double size =
+        std::min(0.24, pitch * 0.94 / (options_.numbers.digit * digits(puzzle_.size())));
     for (auto& [cell, numbers] : by_cell) {
       std::sort(numbers.begin(), numbers.end());
       const std::size_t count = std::min(numbers.size(), columns * 2);
@@ -324,6 +367,8 @@ class SceneMaker {
   const Topology& topology_;
   const SceneOptions& options_;
   Frame frame_;
+  int longest_;  ///< digits of the longest number
+  double room_;  ///< for a number in its cell
   Scene scene_;
 };
 

@@ -53,6 +53,7 @@ constexpr double kContour = 0.05;
 constexpr double kWall = 0.13;
 constexpr double kLinkLine = 0.035;
 constexpr double kRibbon = 0.34;
+constexpr double kRope = 0.62;
 constexpr double kRing = 0.028;
 constexpr double kFrame = 0.06;
 
@@ -91,9 +92,9 @@ std::string_view name(Theme theme) {
 
 std::string_view name(Role role) {
   static constexpr std::array<std::string_view, kRoles> kNames = {
-      "cell",       "given-cell", "hole",   "ribbon", "start",   "finish", "shade",
-      "not-shaded", "reason",     "target", "wrong",  "contour", "wall",   "link",
-      "first",      "last",       "given",  "answer", "mark",    "label"};
+      "cell",    "given-cell", "hole",    "ribbon", "rope",   "start",   "finish", "shade",
+      "not-shaded", "reason",  "target", "wrong",  "contour", "wall",   "link",   "stop",
+      "first",      "last",    "given",  "ordinal", "answer", "mark",   "label"};
   return kNames[static_cast<std::size_t>(role)];
 }
 
@@ -113,6 +114,7 @@ Look look(Role role, Theme theme, double along) {
       return {.fill = kGivenCell.in(theme), .stroke = kThinLine.in(theme), .width = kHairline};
     case Role::hole: return {.fill = kHole.in(theme)};
     case Role::ribbon: return {.stroke = ribbon_colour(theme, along), .width = kRibbon};
+    case Role::rope: return {.stroke = ribbon_colour(theme, along), .width = kRope};
     case Role::start: return {.fill = kRibbonPaint.front().in(theme)};
     case Role::finish: return {.fill = kRibbonPaint.back().in(theme)};
     case Role::shade: return {.fill = kShaded.in(theme)};
@@ -130,6 +132,8 @@ Look look(Role role, Theme theme, double along) {
     case Role::link: return {.fill = kInk.in(theme), .stroke = kCell.in(theme), .width = kLinkLine};
     case Role::first:
     case Role::last: return {.stroke = kRingLine.in(theme), .width = kRing};
+    case Role::stop: return {.fill = kInk.in(theme)};
+    case Role::ordinal: return {.fill = kCell.in(theme), .bold = true};
     case Role::given: return {.fill = kInk.in(theme), .bold = true};
     case Role::answer: return {.fill = kAnswer.in(theme)};
     case Role::mark:

@@ -52,9 +52,9 @@
 namespace clew::search {
 namespace {
 
-enum Rule : std::size_t { kFirst, kSecond, kThird, kIslands };
-constexpr std::array<std::string_view, 4> kRules = {"first degree", "second degree", "third degree",
-                                                    "islands"};
+enum Degree : std::size_t { kFirst, kSecond, kThird, kIslands };
+constexpr std::array<std::string_view, 4> kDegreeRules = {"first degree", "second degree",
+                                                          "third degree", "islands"};
 
 template <class Watch>
 class Constraint {
@@ -63,7 +63,7 @@ class Constraint {
       : topology_(puzzle.topology()),
         board_(puzzle),
         snake_(board_),
-        run_(query, kRules),
+        run_(query, kDegreeRules),
         islands_(board_),
         check_islands_(query.check_islands) {}
 
@@ -225,7 +225,7 @@ class Constraint {
   }
 
   template <class Reason>
-  Found found(Rule rule, Cell cell, int value, Reason&& reason) {
+  Found found(Degree rule, Cell cell, int value, Reason&& reason) {
     run_.deduction(rule, cell, value, reason);
     add(cell, value);
     return Found::number;

@@ -29,7 +29,7 @@
 namespace clew::search {
 namespace {
 
-constexpr std::array<std::string_view, 1> kRules = {"forward checking"};
+constexpr std::array<std::string_view, 1> kCheckingRules = {"forward checking"};
 
 template <class Watch>
 class Mrv {
@@ -37,7 +37,7 @@ class Mrv {
   Mrv(const Puzzle& puzzle, const Query& query)
       : topology_(puzzle.topology()),
         board_(puzzle),
-        run_(query, kRules),
+        run_(query, kCheckingRules),
         words_(static_cast<std::size_t>(topology_.words())),
         domains_((board_.cells().size() + 2) * words_, 0),
         cells_left_(board_.size() + 2),

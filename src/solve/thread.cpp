@@ -115,6 +115,8 @@ std::optional<Transfer> Thread::moving(Stretch piece, int to, bool after) const 
 }
 
 std::vector<int> Thread::values() const {
+  // A path that never got everywhere has cells beyond its own length.
+  if (!complete()) return {};
   std::vector<int> values(path_.size());
   for (int i = 0; i < size(); ++i) values[at(i)] = i + 1;
   return values;

@@ -36,6 +36,10 @@ struct Transfer {
   bool turned = false;
   /// Where what was at a place is afterwards.
   [[nodiscard]] int moved(int place) const;
+  /// Where anything changes.
+  [[nodiscard]] Stretch touched() const {
+    return after < piece.from ? Stretch{after + 1, piece.until} : Stretch{piece.from, after + 1};
+  }
 };
 
 /// A piece that moves has at most this many cells.
@@ -79,7 +83,7 @@ class Thread {
   /// not fit there, or what is left does not close.
   [[nodiscard]] std::optional<Transfer> moving(Stretch piece, int to, bool after) const;
 
-  /// The value of each cell if the path is numbered from 1 on.
+  /// The value of each cell if the path is numbered from 1 on; nothing where it does not visit all.
   [[nodiscard]] std::vector<int> values() const;
 
  private:

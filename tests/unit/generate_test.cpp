@@ -10,6 +10,7 @@
 #include "clew/verify.h"
 #include "generate/hitting_set.h"
 #include "generate/path.h"
+#include "generate/symmetry.h"
 #include "unit/search_testing.h"
 
 namespace clew::generate {
@@ -49,6 +50,56 @@ TEST(GenerateRandom, FollowsFromTheText) {
   for (std::size_t i = 0; i < 8; ++i) coins[i] = random.coin();
   EXPECT_EQ(coins, (std::vector<bool>{true, true, true, true, true, false, false, false}));
   EXPECT_EQ(Random("").next(), 0x21FA69A58F3D62F5U);
+}
+
+// Hears how far it is; may have had enough after so many words.
+class Waiting final : public ProgressListener {
+ public:
+  explicit Waiting(std::size_t patience) : patience_(patience) {}
+  bool on_progress(double fraction) override {
+    heard.push_back(fraction);
+    return heard.size() < patience_;
+  }
+  std::vector<double> heard;
+
+ private:
+  std::size_t patience_;
+};
+
+Order long_order(bool minimal) {
+  Order order = order_for(Kind::hidato, 24, 24);
+  order.minimal = minimal;
+  return order;
+}
+
+TEST(GenerateProgress, GoesForwardOnlyAndNeverToTheEnd) {
+  for (const bool minimal : {false, true}) {
+    Order order = long_order(minimal);
+    const auto alone = make(order);
+    ASSERT_TRUE(alone);
+    Waiting waiting(1'000'000);
+    order.stop.progress = &waiting;
+    const auto heard = make(order);
+    ASSERT_TRUE(heard);
+    EXPECT_EQ(canonical(heard->puzzle), canonical(alone->puzzle)) << "who listens changes nothing";
+    // How often depends on the machine: it is told at most a hundred times a second.
+    ASSERT_FALSE(waiting.heard.empty());
+    EXPECT_TRUE(std::is_sorted(waiting.heard.begin(), waiting.heard.end()));
+    EXPECT_GE(waiting.heard.front(), 0);
+    EXPECT_LT(waiting.heard.back(), 1);
+  }
+}
+
+TEST(GenerateProgress, StopsWhenTheListenerHadEnough) {
+  for (const bool minimal : {false, true}) {
+    Order order = long_order(minimal);
+    Waiting waiting(1);
+    order.stop.progress = &waiting;
+    const auto made = make(order);
+    ASSERT_FALSE(made);
+    EXPECT_EQ(made.error().kind, ErrorKind::limit);
+    EXPECT_EQ(waiting.heard.size(), 1U);
+  }
 }
 
 TEST(GenerateRandom, IsBelowItsBoundAndGetsEverywhere) {
@@ -270,6 +321,55 @@ TEST(Generate, SeedsOfABatch) {
   EXPECT_EQ(seed_of("monday", 3), "monday#3");
   EXPECT_EQ(seed_of("monday", 3, 2), "monday#3.2");
   EXPECT_EQ(seed_of("monday", 1, 2), "monday#1.2");
+}
+
+// Sets of holes drawn blindly failed by luck of the seed.
+TEST(Generate, SymmetricHolesDoNotDependOnLuck) {
+  for (const Kind kind : {Kind::numbrix, Kind::hidato, Kind::hex}) {
+    for (const Symmetry symmetry : {Symmetry::rotational, Symmetry::mirror}) {
+      for (const char* seed : {"a", "b", "c", "d"}) {
+        Order order = kind == Kind::hex ? order_for(kind, 4, 4) : order_for(kind, 9, 9);
+        order.symmetry = symmetry;
+        order.holes = 12;
+        order.grading = Grading::none;
+        order.seed = seed;
+        const auto made = make(order);
+        ASSERT_TRUE(made) << name(kind) << ' ' << name(symmetry) << ' ' << seed << ": "
+                          << made.error().message();
+        const Topology& board = made->puzzle.topology();
+        EXPECT_TRUE(images(board, symmetry)) << name(kind) << ' ' << seed;
+      }
+    }
+  }
+}
+
+TEST(Generate, ShapesOfHexagonsAreNotLopsided) {
+  for (const char* shape : {"heart", "diamond", "ring", "cross", "hourglass"}) {
+    for (int size = 6; size <= 12; ++size) {
+      const auto board = Topology::make(*shape_named(shape, Kind::hex, size, size));
+      ASSERT_TRUE(board) << shape << ' ' << size;
+      EXPECT_TRUE(images(**board, Symmetry::mirror)) << shape << ' ' << size;
+    }
+  }
+}
+
+TEST(Generate, BothEndsAreGivenWhereThatIsOrdered) {
+  for (const Symmetry symmetry : kAllSymmetries) {
+    Order order = order_for(Kind::hidato, 7, 7);
+    order.ends = true;
+    order.symmetry = symmetry;
+    const auto made = make(order);
+    ASSERT_TRUE(made) << made.error().message();
+    EXPECT_NE(made->puzzle.cell_of(1), kNoCell);
+    EXPECT_NE(made->puzzle.cell_of(49), kNoCell);
+  }
+  Order minimal = order_for(Kind::hidato, 7, 7);
+  minimal.ends = true;
+  minimal.minimal = true;
+  EXPECT_EQ(make(minimal).error().kind, ErrorKind::bad_input);
+  Order shading = order_for(Kind::latin, 7, 7);
+  shading.ends = true;
+  EXPECT_EQ(make(shading).error().kind, ErrorKind::bad_input);
 }
 
 }  // namespace

@@ -80,6 +80,25 @@ TEST(RenderScene, DrawsEachNumberOnceInItsRole) {
   EXPECT_TRUE(with_role(scene, Role::last).empty());
 }
 
+TEST(RenderScene, DrawsCheckpointsOnDiscsAndThePathInsteadOfItsNumbers) {
+  const Puzzle puzzle = puzzle_of("kind: zip\n2 3\n1 . 2\n. 3 .\n");
+  const Scene printed = make_scene(puzzle);
+  EXPECT_EQ(texts(printed, Role::ordinal), (std::vector<std::string>{"1", "2", "3"}));
+  EXPECT_EQ(with_role(printed, Role::stop).size(), 3U);
+  EXPECT_EQ(with_role(printed, Role::cell).size(), 6U);
+  EXPECT_TRUE(with_role(printed, Role::rope).empty());
+  // 1 and 6 are known before anything is drawn, and are not neighbours here.
+  const std::vector<int> begun = {1, 2, kBlank, kBlank, 6, kBlank};
+  const Scene scene = make_scene(puzzle, {.values = begun, .margin = 0});
+  ASSERT_EQ(with_role(scene, Role::rope).size(), 1U);
+  EXPECT_DOUBLE_EQ(with_role(scene, Role::rope)[0].points[1].x, 1.5);
+  for (const Role role : {Role::given, Role::answer, Role::first, Role::last, Role::ribbon}) {
+    EXPECT_TRUE(with_role(scene, role).empty()) << name(role);
+  }
+  EXPECT_NE(scene.description.find("checkpoint 1, 2, checkpoint 2"), std::string::npos)
+      << scene.description;
+}
+
 TEST(RenderScene, IsAsWideAsItsColumnsAndAsHighAsItsRows) {
   const Scene scene = make_scene(puzzle_of("2 5\n1 . . . .\n. . . . .\n"), {.margin = 0.25});
   EXPECT_DOUBLE_EQ(scene.width, 5.5);

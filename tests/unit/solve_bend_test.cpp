@@ -175,5 +175,14 @@ TEST(SolveNearby, FindsAnotherSolutionOrNone) {
   }
 }
 
+// The engine wrote beyond the end of a list where a path on a ragged board never got everywhere:
+// numbering it took as many places as the path has cells, and cells further on had none.
+TEST(Thread, APathThatMissesCellsHasNoValues) {
+  const TopologyPtr board = whole_board(Layout::square4, 3, 3);
+  Thread thread(*board);
+  thread.set({board->at({2, 2}), board->at({2, 1})});
+  EXPECT_TRUE(thread.values().empty());
+}
+
 }  // namespace
 }  // namespace clew

@@ -28,7 +28,7 @@ async function next(page: Page, kind: string): Promise<void> {
   await settled(page);
 }
 
-test("the first visit: one sentence, four guided boards, and never again", async ({ page }) => {
+test("the first visit: one sentence, five guided boards, and never again", async ({ page }) => {
   await page.goto("./");
   await expect(page.getByText("Number-path puzzles for every day", { exact: false })).toBeVisible();
   await page.getByRole("link", { name: "Play your first" }).click();
@@ -83,6 +83,29 @@ test("the first visit: one sentence, four guided boards, and never again", async
     [1, 0],
     [2, 0],
   ]);
+  await next(page, "Zip");
+  await drag(page, [
+    [0, 0],
+    [1, 0],
+  ]);
+  await expect(page.locator("#main").getByText("in order, and no cell", { exact: false })).toBeVisible();
+  await drag(page, [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+  ]);
+  await expect(page.getByText("Step 2 of 3")).toBeVisible();
+  await drag(page, [
+    [0, 2],
+    [1, 2],
+    [1, 1],
+    [1, 0],
+    [2, 0],
+  ]);
+  await drag(page, [
+    [2, 0],
+    [2, 1],
+  ]);
   await next(page, "Shading");
   await expect(page.getByText("Step 1 of 4")).toBeVisible();
   await press(page, 0, 0);
@@ -94,7 +117,7 @@ test("the first visit: one sentence, four guided boards, and never again", async
     [3, 2],
   ] as const)
     await press(page, row, col);
-  await expect(page.getByText("You know all four now.")).toBeVisible();
+  await expect(page.getByText("You know all five now.")).toBeVisible();
   await page.getByRole("link", { name: "To today’s puzzles" }).click();
   await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
   await expect(page.getByText("New here?")).toHaveCount(0);
@@ -151,6 +174,24 @@ test("the rule is under the title of the first games, and one tap away always", 
   await openBundled(page, "numbrix-01");
   await expect(page.locator("header").getByText("along an edge", { exact: false })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "How to play" })).toBeVisible();
+});
+
+test("a phone on its side shows the whole first board", phoneOnly, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const kind of ["numbrix", "hidato", "hex", "latin"]) {
+    await page.goto(`./#/first/${kind}`);
+    await expect(page.getByRole("grid")).toBeVisible();
+    await settled(page);
+    for (const part of [
+      page.getByRole("grid"),
+      page.locator(".said-step"),
+      page.locator("#main").getByRole("link", { name: "Skip" }),
+    ]) {
+      const box = (await part.boundingBox())!;
+      expect(box.y, kind).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height, kind).toBeLessThanOrEqual(390);
+    }
+  }
 });
 
 test("the legend has walls and diamonds; Learn begins with the rules", async ({ page }) => {

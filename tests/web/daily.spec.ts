@@ -1,7 +1,7 @@
 // Days: midnight in a page left open, the calendar, rows of days with rest days, the next puzzle of the day;
 // and results that are passed on, with a friend's time.
 import { expectAccessible } from "./axe.ts";
-import { cell, expect, phoneOnly, settled, test, type Page } from "./app.ts";
+import { cell, desktopOnly, expect, phoneOnly, settled, test, type Page } from "./app.ts";
 
 interface Result {
   daily: string;
@@ -48,7 +48,7 @@ async function solveShading(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: /^Solved/ })).toBeVisible();
 }
 
-test("midnight brings new puzzles to a page that was left open", async ({ page }) => {
+test("midnight brings new puzzles to a page that was left open", desktopOnly, async ({ page }) => {
   await page.clock.install({ time: new Date("2026-03-03T23:58:30") });
   await page.goto("./");
   await expect(page.getByText("Tuesday, March 3", { exact: false })).toBeVisible();
@@ -61,7 +61,7 @@ test("midnight brings new puzzles to a page that was left open", async ({ page }
   expect(page.url()).toContain("daily-2026-03-04-numbrix");
 });
 
-test("a device that slept over midnight shows the new day when it is looked at", async ({ page }) => {
+test("a device that slept over midnight shows the new day when it is looked at", desktopOnly, async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-03-03T20:00:00"));
   await page.goto("./");
   await expect(page.getByText("Tuesday, March 3", { exact: false })).toBeVisible();
@@ -76,7 +76,7 @@ test("the calendar shows what was solved, and leads to any day", async ({ page }
   await haveSolved(page, [{ daily: "2026-02-10", kind: "hex", seconds: 95 }, ...march(1, 2)]);
   await page.getByRole("link", { name: "Earlier days" }).click();
   await expect(page.getByRole("heading", { name: "March 2026" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Monday, March 2: 1 of 4 solved" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Monday, March 2: 1 of 5 solved" })).toBeVisible();
   await expect(page.getByRole("link", { name: /March 5/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Month after" })).toBeDisabled();
   await page.getByRole("button", { name: "Month before" }).click();
@@ -89,7 +89,7 @@ test("the calendar shows what was solved, and leads to any day", async ({ page }
   await solveShading(page);
   await page.goto("./#/calendar");
   await page.getByRole("button", { name: "Month before" }).click();
-  await expect(page.getByRole("link", { name: "Monday, February 9: 1 of 4 solved" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Monday, February 9: 1 of 5 solved" })).toBeVisible();
 });
 
 test("a row of days, a rest day that saves it, and a row that ended told kindly", async ({ page }) => {
@@ -108,7 +108,7 @@ test("a row of days, a rest day that saves it, and a row that ended told kindly"
   await expect(page.getByText("in a row", { exact: false })).toHaveCount(0);
 });
 
-test("after one daily puzzle comes the next, until all four are solved", async ({ page }) => {
+test("after one daily puzzle comes the next, until all five are solved", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-03-02T10:00:00"));
   await page.goto("./#/day/2026-03-02/latin");
   await page.getByRole("button", { name: "Play" }).click();
@@ -119,13 +119,13 @@ test("after one daily puzzle comes the next, until all four are solved", async (
   // The others solved elsewhere: nothing is next.
   await page.evaluate(() => {
     const done = JSON.parse(localStorage.getItem("clew:game:daily-2026-03-02-latin")!) as Record<string, unknown>;
-    for (const kind of ["numbrix", "hidato", "hex"]) {
+    for (const kind of ["numbrix", "hidato", "hex", "zip"]) {
       const id = `daily-2026-03-02-${kind}`;
       localStorage.setItem(`clew:game:${id}`, JSON.stringify({ ...done, id }));
     }
   });
   await page.goto("./#/play/daily-2026-03-02-latin");
-  await expect(page.getByText("All four of the day are solved", { exact: false })).toBeVisible();
+  await expect(page.getByText("All five of the day are solved", { exact: false })).toBeVisible();
 });
 
 test("a result to share: no spoilers, a link, and the friend sees your time at the end", async ({
@@ -192,7 +192,7 @@ test("a puzzle that is no daily is shared with its code, and handed to the syste
   await other.close();
 });
 
-test("a day that has no puzzles says so", async ({ page }) => {
+test("a day that has no puzzles says so", desktopOnly, async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-03-02T10:00:00"));
   for (const place of ["2026-03-03", "2026-02-30", "2025-01-01", "2026-03-01/chess", "2026-03-01/hex/t1"]) {
     await page.goto(`./#/day/${place}`);

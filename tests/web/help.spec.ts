@@ -103,7 +103,7 @@ test("Complete lists every step; Complete grid lists none; the player's board is
   expect(await shown(page)).toEqual(mine);
 });
 
-test("a puzzle without a solution is said to have none", async ({ page }) => {
+test("a puzzle without a solution is said to have none", desktopOnly, async ({ page }) => {
   await openText(page, "3 3\n1 0 0\n0 0 0\n0 0 2\n");
   await expect(page.getByText("This puzzle has no solution.").first()).toBeVisible();
 });

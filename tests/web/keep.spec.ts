@@ -30,7 +30,7 @@ test("a reload in the middle loses nothing", async ({ page }) => {
   expect(await shown(page)).toEqual(before);
 });
 
-test("a crash in the middle of a game costs nothing", async ({ page, context }) => {
+test("a crash in the middle of a game costs nothing", desktopOnly, async ({ page, context }) => {
   await openBundled(page, "hidato-02");
   await cell(page, 0, 1).locator(".ring").click({ force: true });
   await cell(page, 0, 0).locator(".ring").click({ force: true });
@@ -44,7 +44,7 @@ test("a crash in the middle of a game costs nothing", async ({ page, context }) 
   expect((await shown(other))["0,0"]).toBe("3");
 });
 
-test("two tabs play the same game without losing a move", async ({ page, context }) => {
+test("two tabs play the same game without losing a move", desktopOnly, async ({ page, context }) => {
   await openText(page, "3 3\n1 0 0\n0 0 0\n0 0 9\n");
   await expect(page.getByRole("grid")).toBeVisible();
   const other = await context.newPage();

@@ -50,14 +50,14 @@ test("steps through an explanation to the end", async ({ page }) => {
 });
 
 for (const id of ["numbrix-05", "hex-04"]) {
-  test(`the explanation of ${id} ends with its solution`, async ({ page }) => {
+  test(`the explanation of ${id} ends with its solution`, desktopOnly, async ({ page }) => {
     await explain(page, `board/${id}`);
     await page.getByRole("button", { name: "To the end" }).click();
     await expectAnswer(page, id);
   });
 }
 
-test("a shading puzzle is explained to the end", async ({ page }) => {
+test("a shading puzzle is explained to the end", desktopOnly, async ({ page }) => {
   const steps = await explain(page, "board/latin-05");
   await page.getByRole("button", { name: "To the end" }).click();
   await expect(page.locator("[data-step]")).toHaveText(`Step ${steps} of ${steps}`);
@@ -85,7 +85,7 @@ test("goes back, jumps, and says what it shows", async ({ page }) => {
   );
 });
 
-test("says so where a puzzle has no solution or several", async ({ page }) => {
+test("says so where a puzzle has no solution or several", desktopOnly, async ({ page }) => {
   const use = async (text: string) => {
     await page.goto("./#/learn");
     await page.locator(".picker summary").click();
@@ -101,7 +101,7 @@ test("says so where a puzzle has no solution or several", async ({ page }) => {
   await expect(page.getByText(/more than one solution|find no step/).first()).toBeVisible();
 });
 
-test("every technique page works", async ({ page }) => {
+test("every technique page works", desktopOnly, async ({ page }) => {
   await page.goto("./#/learn");
   await expect(page.locator(".techniques a")).toHaveCount(35);
   const links = await page

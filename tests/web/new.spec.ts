@@ -1,6 +1,6 @@
 // New games: generated, daily.
 import { expectAccessible } from "./axe.ts";
-import { expect, phoneOnly, settled, shown, test } from "./app.ts";
+import { desktopOnly, expect, phoneOnly, settled, shown, test } from "./app.ts";
 
 for (const kind of ["Numbrix", "Hidato", "Hexagons", "Shading"]) {
   test(`a new game: ${kind}`, async ({ page }) => {
@@ -14,7 +14,7 @@ for (const kind of ["Numbrix", "Hidato", "Hexagons", "Shading"]) {
   });
 }
 
-test("the same seed makes the same puzzle", async ({ page }) => {
+test("the same seed makes the same puzzle", desktopOnly, async ({ page }) => {
   const boards: unknown[] = [];
   for (const seed of ["thread", "thread", "other"]) {
     await page.goto("./#/new");
@@ -28,35 +28,35 @@ test("the same seed makes the same puzzle", async ({ page }) => {
   expect(boards[0]).not.toEqual(boards[2]);
 });
 
-test("the daily puzzle is made from the date, is the same everywhere, and goes on", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const date = new Date("2026-03-04T10:00:00");
-  const boards: unknown[] = [];
-  for (const kind of ["numbrix", "hidato", "hex", "latin"]) {
-    await page.clock.setFixedTime(date);
-    await page.goto("./#/");
-    await page.locator(`[data-kind=${kind}]`).click();
-    await expect(page.getByRole("grid")).toBeVisible();
-    boards.push(await shown(page));
-  }
-  const context = await browser.newContext({ baseURL });
-  const other = await context.newPage();
-  await other.clock.setFixedTime(date);
-  await other.goto("./#/");
-  await other.locator("[data-kind=numbrix]").click();
-  await expect(other.getByRole("grid")).toBeVisible();
-  expect(await shown(other)).toEqual(boards[0]);
-  await other.clock.setFixedTime(new Date("2026-03-05T10:00:00"));
-  await other.goto("./#/");
-  await other.reload();
-  await other.locator("[data-kind=numbrix]").click();
-  await expect(other.getByRole("grid")).toBeVisible();
-  expect(await shown(other)).not.toEqual(boards[0]);
-  await context.close();
-});
+test(
+  "the daily puzzle is made from the date, is the same everywhere, and goes on",
+  desktopOnly,
+  async ({ page, browser, baseURL }) => {
+    const date = new Date("2026-03-04T10:00:00");
+    const boards: unknown[] = [];
+    for (const kind of ["numbrix", "hidato", "hex", "zip", "latin"]) {
+      await page.clock.setFixedTime(date);
+      await page.goto("./#/");
+      await page.locator(`[data-kind=${kind}]`).click();
+      await expect(page.getByRole("grid")).toBeVisible();
+      boards.push(await shown(page));
+    }
+    const context = await browser.newContext({ baseURL });
+    const other = await context.newPage();
+    await other.clock.setFixedTime(date);
+    await other.goto("./#/");
+    await other.locator("[data-kind=numbrix]").click();
+    await expect(other.getByRole("grid")).toBeVisible();
+    expect(await shown(other)).toEqual(boards[0]);
+    await other.clock.setFixedTime(new Date("2026-03-05T10:00:00"));
+    await other.goto("./#/");
+    await other.reload();
+    await other.locator("[data-kind=numbrix]").click();
+    await expect(other.getByRole("grid")).toBeVisible();
+    expect(await shown(other)).not.toEqual(boards[0]);
+    await context.close();
+  },
+);
 
 test("any size and shape, with holes, walls, links, symmetry and no clue too many", async ({ page }) => {
   await page.goto("./#/new");
@@ -104,10 +104,15 @@ test("a link to an order makes the same puzzle elsewhere", async ({ page, contex
   await other.close();
 });
 
-test("a long one shows that it goes on, and leaving stops it", async ({ page }) => {
+test("a long one shows how far it is, and leaving stops it", async ({ page }) => {
   await page.goto("./#/new/kind=hidato&size=30x30&level=fiendish&seed=long");
   await page.getByRole("button", { name: "Make the puzzle" }).click();
-  await expect(page.getByRole("progressbar", { name: "Making…" })).toBeVisible();
+  const bar = page.getByRole("progressbar", { name: "Making…" });
+  await expect(bar).toBeVisible();
+  await expect(page.getByText(/^\d+ ?%$/)).toBeVisible();
+  const far = await bar.evaluate((node) => (node as HTMLProgressElement).value);
+  expect(far).toBeGreaterThan(0);
+  expect(far).toBeLessThan(1);
   await page.goto("./#/settings");
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   // The engine is free at once for something else, and no game was begun behind the reader's back.

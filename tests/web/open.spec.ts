@@ -50,7 +50,9 @@ async function pasteText(page: Page, text: string) {
 
 for (const [name, file] of Object.entries(files)) {
   for (const way of ["dropped", "pasted"] as const) {
-    test(`${name}, ${way}`, way === "dropped" ? desktopOnly : {}, async ({ page }) => {
+    // How a text is read is the engine's; that it can be pasted on a phone is seen with one of them.
+    const onPhone = way === "pasted" && name === Object.keys(files)[0];
+    test(`${name}, ${way}`, onPhone ? {} : desktopOnly, async ({ page }) => {
       await page.goto("./#/");
       await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
       await (way === "dropped" ? dropText : pasteText)(page, file.text);

@@ -14,21 +14,25 @@ const numbers = async (page: Page) => {
   return shown(page);
 };
 
-for (const id of ["numbrix-05", "hidato-03", "hex-04", "latin-02"]) {
-  test(`a link to ${id} opens in a fresh profile`, async ({ page, browser, baseURL }) => {
-    const link = await openShare(page, id);
-    expect(link.length).toBeLessThan(200);
-    await page.goBack();
-    const here = await numbers(page);
-    const other = await browser.newContext();
-    const fresh = await other.newPage();
-    await fresh.goto(link);
-    await expect(fresh.getByRole("heading", { name: bundled(id).title })).toBeVisible();
-    await fresh.getByRole("button", { name: "Play it" }).click();
-    expect(await numbers(fresh)).toEqual(here);
-    expect(new URL(fresh.url()).origin).toBe(new URL(baseURL!).origin);
-    await other.close();
-  });
+for (const id of ["numbrix-05", "hidato-03", "hex-04", "zip-05", "latin-02"]) {
+  test(
+    `a link to ${id} opens in a fresh profile`,
+    id === "hex-04" ? {} : desktopOnly,
+    async ({ page, browser, baseURL }) => {
+      const link = await openShare(page, id);
+      expect(link.length).toBeLessThan(200);
+      await page.goBack();
+      const here = await numbers(page);
+      const other = await browser.newContext();
+      const fresh = await other.newPage();
+      await fresh.goto(link);
+      await expect(fresh.getByRole("heading", { name: bundled(id).title })).toBeVisible();
+      await fresh.getByRole("button", { name: "Play it" }).click();
+      expect(await numbers(fresh)).toEqual(here);
+      expect(new URL(fresh.url()).origin).toBe(new URL(baseURL!).origin);
+      await other.close();
+    },
+  );
 }
 
 test("200 mangled links give a message and nothing else", desktopOnly, async ({ page }) => {
@@ -79,7 +83,7 @@ test("a link of a later version says so; one pasted into Open is followed", asyn
   await expect(page.getByRole("heading", { name: bundled("latin-02").title })).toBeVisible();
 });
 
-for (const id of ["numbrix-01", "hidato-03", "hex-04", "latin-02"]) {
+for (const id of ["numbrix-01", "hidato-03", "hex-04", "zip-05", "latin-02"]) {
   test(`every text format that holds ${id} opens again as the same puzzle`, desktopOnly, async ({ page }) => {
     await openShare(page, id);
     await page.goBack();

@@ -30,7 +30,7 @@ async function scrubTo(page: Page, step: number) {
   await expect(page.locator("[data-step]")).toHaveAttribute("data-step", String(step));
 }
 
-test("the assignment's own puzzle takes 10,177 calls", async ({ page }) => {
+test("the assignment's own puzzle takes 10,177 calls", desktopOnly, async ({ page }) => {
   await watch(page, "example/sheet");
   await expect(page.getByLabel("Strategy", { exact: true })).toHaveValue("distance");
   await expect(count(page, "calls")).toHaveText("10,177");
@@ -45,7 +45,7 @@ for (const [key, nodes] of [
   ["s3", 51],
   ["s4", 60],
 ] as const) {
-  test(`shading scenario ${key.slice(1)} takes ${nodes} nodes`, async ({ page }) => {
+  test(`shading scenario ${key.slice(1)} takes ${nodes} nodes`, desktopOnly, async ({ page }) => {
     await watch(page, `example/${key}`);
     await expect(page.getByLabel("Strategy", { exact: true })).toHaveValue("mrv");
     await expect(count(page, "nodes")).toHaveText(String(nodes));
@@ -89,23 +89,27 @@ test("scrubs back and forth through the 10,177 calls without lag", async ({ page
   if (process.env.CLEW_SPEED) expect(times[Math.floor(times.length * 0.95)]!).toBeLessThan(200);
 });
 
-test("a step back undoes a step, and every way to the same step shows the same board", async ({ page }) => {
-  const total = await watch(page, "example/sheet");
-  const start = await shown(page);
-  await page.getByRole("button", { name: "Next", exact: true }).click();
-  await expect(page.locator("[data-step]")).toHaveText("Step 1 of 24,431");
-  await expect(spoken(page)).toContainText("2 goes to row 9 column 2");
-  expect((await shown(page))["8,1"]).toBe("2");
-  await page.getByRole("button", { name: "Back one step" }).click();
-  await expect(page.locator("[data-step]")).toHaveAttribute("data-step", "0");
-  expect(await shown(page)).toEqual(start);
-  await scrubTo(page, 15_000);
-  const middle = await shown(page);
-  await scrubTo(page, total);
-  expect(Object.values(await shown(page)).every(Boolean)).toBe(true);
-  await scrubTo(page, 15_000);
-  expect(await shown(page)).toEqual(middle);
-});
+test(
+  "a step back undoes a step, and every way to the same step shows the same board",
+  desktopOnly,
+  async ({ page }) => {
+    const total = await watch(page, "example/sheet");
+    const start = await shown(page);
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await expect(page.locator("[data-step]")).toHaveText("Step 1 of 24,431");
+    await expect(spoken(page)).toContainText("2 goes to row 9 column 2");
+    expect((await shown(page))["8,1"]).toBe("2");
+    await page.getByRole("button", { name: "Back one step" }).click();
+    await expect(page.locator("[data-step]")).toHaveAttribute("data-step", "0");
+    expect(await shown(page)).toEqual(start);
+    await scrubTo(page, 15_000);
+    const middle = await shown(page);
+    await scrubTo(page, total);
+    expect(Object.values(await shown(page)).every(Boolean)).toBe(true);
+    await scrubTo(page, 15_000);
+    expect(await shown(page)).toEqual(middle);
+  },
+);
 
 test("plays, pauses, and goes to the end as fast as it can", async ({ page }) => {
   const total = await watch(page, "example/sheet");
@@ -175,7 +179,7 @@ test("works by keyboard alone", desktopOnly, async ({ page }) => {
   await expect(page.locator("[data-step]")).toHaveAttribute("data-step", "1");
 });
 
-test("a run is saved as JSON and as CSV", async ({ page }) => {
+test("a run is saved as JSON and as CSV", desktopOnly, async ({ page }) => {
   const total = await watch(page, "example/s1");
   await page.getByText("Save this run").click();
   const saved = async (name: string) => {
@@ -195,7 +199,7 @@ test("a run is saved as JSON and as CSV", async ({ page }) => {
   expect(lines[1]).toBe("1,add,3,2,1,");
 });
 
-test("a pasted puzzle, and one that cannot be read", async ({ page }) => {
+test("a pasted puzzle, and one that cannot be read", desktopOnly, async ({ page }) => {
   await page.goto("./#/watch");
   await page.locator(".picker summary").click();
   const text = page.getByRole("textbox");
@@ -227,7 +231,7 @@ async function race(page: Page, names: string[]) {
     await expect(page.locator(`[data-lane=${name}]`)).toHaveAttribute("data-state", "done", { timeout: 30_000 });
 }
 
-test("a race of all strategies that apply to the assignment's puzzle, in two heats", async ({ page }) => {
+test("a race of all strategies that apply to the assignment's puzzle, in two heats", desktopOnly, async ({ page }) => {
   await page.goto("./#/watch/race/example/sheet");
   await expect(page.getByRole("checkbox")).toHaveCount(6);
   await race(page, ["dfs", "distance", "constraint", "rules"]);

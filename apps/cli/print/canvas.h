@@ -1,18 +1,21 @@
 // A PDF being made in memory: text set by Pango, scenes and lines drawn by Cairo.
 //
-// Equal calls give equal bytes: the creation date is SOURCE_DATE_EPOCH's, or a fixed one.
+// Equal calls give equal bytes: the creation date is the one asked for. What Cairo cannot write
+// (boxes, greys as greys, metadata, what a figure shows) is added afterwards by prepress.h.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "clew/render.h"
+#include "print/faces.h"
 #include "print/paper.h"
 
 namespace clew::cli::book {
 
-enum class Face : std::uint8_t { sans, sans_bold, serif, serif_italic };
 enum class Align : std::uint8_t { left, centre, right };
 
 struct TextLook {
@@ -20,24 +23,35 @@ struct TextLook {
   double size = 10;
   double grey = 0;  ///< 0 black to 1 white
   Align align = Align::left;
+  render::Colour colour = render::kNoColour;  ///< instead of the grey
 };
 
-struct DocumentInfo {
-  std::string title;
-  std::string author;
+struct CanvasInfo {
+  double width = 0;
+  double height = 0;
+  FaceNames faces = {};
+  render::Theme theme = render::Theme::print;
+  std::string language = "en";
+};
+
+/// What came of it: Cairo's file, and what its figures show, in the order of the file.
+struct Drawn {
+  std::string pdf;  ///< empty where something went wrong: a lack of memory or of any font
+  std::vector<std::string> figures;
 };
 
 class Canvas {
  public:
-  Canvas(double width, double height, const DocumentInfo& info);
+  explicit Canvas(const CanvasInfo& info);
   ~Canvas();
   Canvas(const Canvas&) = delete;
   Canvas& operator=(const Canvas&) = delete;
 
   /// Ends the page; the next call paints on a new one.
   void next_page();
-  /// An entry of the reader's table of contents, leading to a page.
-  void add_outline(const std::string& title, int page);
+  /// An entry of the reader's table of contents, leading to a page; `parent` is 0 or what another
+  /// call returned.
+  int add_outline(const std::string& title, int page, int parent = 0);
 
   /// One line on a baseline, from, around or up to x; cut short with an ellipsis beyond `width`.
   /// Returns the width it took.
@@ -45,22 +59,37 @@ class Canvas {
   /// Wrapped lines from `top` on; returns their height. Not painted where `measure` is true.
   double paragraph(const Rect& room, std::string_view text, const TextLook& look,
                    bool measure = false);
-  /// Everything painted until end_link() leads to that page.
-  void begin_link(int page);
-  void end_link();
+  /// The same, painted, with stretches in bold or italics.
+  double rich(const Rect& room, std::string_view text, const std::vector<Span>& spans,
+              const TextLook& look);
+  /// What `paint` paints leads to that page.
+  void link(int page, const std::function<void()>& paint);
+  /// The same for an address on the web.
+  void address(const std::string& address, const std::function<void()>& paint);
+  /// What `paint` paints is one thing to a screen reader: "H1", "H2", "P".
+  void tagged(const char* tag, const std::function<void()>& paint);
+  /// The same for a drawing, with what it shows.
+  void figure(std::string shows, const std::function<void()>& paint);
 
   void rule(double left, double y, double width, double thickness, double grey);
   void disc(double x, double y, double radius, bool filled);
+  void rectangle(const Rect& rect, render::Colour colour);
   /// A scene with its top left corner at x, y, `scale` points to each cell.
   void scene(const render::Scene& scene, double x, double y, double scale);
+  /// An SVG or PNG file, as large as the room allows, in its middle. Pixels rather than paths, so
+  /// that nothing in it can bring transparency or colours to the page.
+  void picture(const std::string& path, const Rect& room);
+  /// Paints with the page turned by so many quarters around a point, clockwise.
+  void turned(double x, double y, int quarters, const std::function<void()>& paint);
 
-  /// Ends the document; nothing where something went wrong, which for a PDF in memory is a lack of
-  /// memory or of any font.
-  std::string finish();
+  Drawn finish();
 
  private:
   class Inside;
   std::unique_ptr<Inside> inside_;
 };
+
+/// What is wrong with a picture, or nothing.
+std::optional<std::string> cannot_show(const std::string& path);
 
 }  // namespace clew::cli::book

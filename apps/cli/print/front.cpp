@@ -1,208 +1,188 @@
-// See front.h.
+// See front.h; how to play is in front_rules.cpp.
 #include "print/front.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include <fmt/format.h>
 
 #include "clew/render.h"
-#include "print/rules.h"
+#include "print/matter.h"
+#include "print/sections.h"
+#include "print/thread_ball.h"
 
 namespace clew::cli::book {
 namespace {
 
-// A ball of thread, which is what a clew is: a path that winds outwards over a hexagon of hexagons.
-render::Scene thread_ball(int radius) {
-  const auto board = Topology::make(hexagon(radius));
-  if (!board) return {};
-  const Topology& topology = **board;
-  const auto puzzle =
-      Puzzle::make(Kind::hex, *board, std::vector<int>(topology.cells().size(), kBlank));
-  if (!puzzle) return {};
-  std::vector<int> values(topology.cells().size(), kBlank);
-  // Rings around the middle; a step along the last side of one leads onto the next.
-  static constexpr std::array<Place, 6> kSides = {
-      {{1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1}}};
-  Place at{radius, radius};
-  int value = 1;
-  values[topology.at(at)] = value++;
-  for (int ring = 1; ring <= radius; ++ring) {
-    at = {at.row, at.col + 1};
-    values[topology.at(at)] = value++;
-    for (std::size_t side = 0; side < kSides.size(); ++side) {
-      const int steps = side == 0 ? ring - 1 : ring;
-      for (int i = 0; i < steps; ++i) {
-        at = {at.row + kSides[side].row, at.col + kSides[side].col};
-        values[topology.at(at)] = value++;
-      }
-    }
-  }
-  render::Scene scene = render::make_scene(*puzzle, {.thread = values});
-  std::erase_if(scene.figures, [](const render::Figure& figure) {
-    return figure.role != render::Role::ribbon && figure.role != render::Role::start;
-  });
-  return scene;
-}
+constexpr double kLogoHeight = 40;
 
-std::string count_line(const Book& book) {
-  const std::size_t count = book.puzzles.size();
-  return fmt::format("{} puzzle{}", count, count == 1 ? "" : "s");
-}
+double large(const Style& style) { return style.large_print ? 1.3 : 1; }
 
-std::string kind_line(const Book& book) {
-  const auto kinds = kinds_of(book);
-  std::string names;
-  for (std::size_t i = 0; i < kinds.size(); ++i) {
-    if (i > 0) names += i + 1 == kinds.size() ? " and " : ", ";
-    names += render::kind_title(kinds[i]);
-  }
-  return names;
-}
-
-}  // namespace
-
-void paint_title(const FrontPage& page) {
+// The publisher's picture, or ours.
+void paint_art(const FrontPage& page) {
   const Style& style = page.book.style;
   const Rect& room = page.room;
+  if (!style.art.empty()) {
+    const double foot = style.author.empty() ? 0 : 30;
+    const double logo = style.logo.empty() ? 0 : kLogoHeight + 16;
+    page.canvas.picture(style.art, {room.left, room.top + room.height * 0.42, room.width,
+                                    room.height * 0.56 - foot - logo});
+    return;
+  }
   const render::Scene ball = thread_ball(5);
   if (style.bleed) {
     // Larger than the page, around its lower outside corner.
     const double scale = room.width * 1.5 / ball.width;
     const double x = room.left + room.width * 0.92 - ball.width * scale / 2;
     page.canvas.scene(ball, x, room.top + room.height * 0.82 - ball.height * scale / 2, scale);
-  } else {
-    const double scale = room.width * 0.52 / ball.width;
-    page.canvas.scene(ball, room.left + (room.width - ball.width * scale) / 2,
-                      room.top + room.height * 0.42, scale);
+    return;
   }
+  const double below = style.logo.empty() ? 0 : kLogoHeight;
+  const double scale =
+      std::min(room.width * 0.52 / ball.width, (room.height * 0.5 - below) / ball.height);
+  page.canvas.scene(ball, room.left + (room.width - ball.width * scale) / 2,
+                    room.top + room.height * 0.42, scale);
+}
+
+}  // namespace
+
+std::string count_line(const Words& words, std::size_t count) {
+  if (count == 1) return std::string(words.one_puzzle);
+  return filled(words.puzzles, {{"count", std::to_string(count)}});
+}
+
+std::string kind_line(const Book& book) {
+  std::vector<std::string> names;
+  for (const Kind kind : kinds_of(book)) names.emplace_back(kind_title(*book.style.words, kind));
+  return listed(*book.style.words, names);
+}
+
+void paint_title(const FrontPage& page) {
+  const Style& style = page.book.style;
+  const Rect& room = page.room;
+  Canvas& canvas = page.canvas;
+  paint_art(page);
   // As large as the page allows: a long title is set smaller and on several lines.
   double size = std::min(44.0, room.width / 8);
   Rect block{room.left, room.top + room.height * 0.1, room.width, room.height * 0.24};
   TextLook look{.face = Face::serif, .size = size, .align = Align::centre};
-  while (size > 14 && page.canvas.paragraph(block, style.title, look, true) > block.height) {
+  while (size > 14 && canvas.paragraph(block, style.title, look, true) > block.height) {
     size *= 0.9;
     look.size = size;
   }
-  const double height = page.canvas.paragraph(block, style.title, look);
+  double height = 0;
+  canvas.tagged("H1", [&] { height = canvas.paragraph(block, style.title, look); });
   const TextLook small{.face = Face::serif_italic, .size = 14, .grey = 0.2, .align = Align::centre};
   const double below = block.top + height + 10;
-  const std::string lines = count_line(page.book) + "\n" + kind_line(page.book);
-  const double lines_height =
-      page.canvas.paragraph({room.left, below, room.width, 0}, lines, small);
+  const std::string lines =
+      count_line(*style.words, page.book.puzzles.size()) + "\n" + kind_line(page.book);
+  double lines_height = 0;
+  canvas.tagged("P", [&] {
+    lines_height = canvas.paragraph({room.left, below, room.width, 0}, lines, small);
+  });
+  const bool logo = !style.logo.empty();
+  if (logo) {
+    canvas.picture(style.logo, {room.left, room.bottom() - kLogoHeight, room.width, kLogoHeight});
+  }
   if (style.author.empty()) return;
   // At the foot of the page, unless the ball of thread is there.
-  const double author = style.bleed ? below + lines_height + 36 : room.bottom() - 6;
-  page.canvas.line(room.left + room.width / 2, author, room.width, style.author,
-                   {.face = Face::serif, .size = 16, .align = Align::centre});
+  const double foot = room.bottom() - 6 - (logo ? kLogoHeight + 10 : 0);
+  const double author = style.bleed ? below + lines_height + 36 : foot;
+  canvas.tagged("P", [&] {
+    canvas.line(room.left + room.width / 2, author, room.width, style.author,
+                {.face = Face::serif, .size = 16, .align = Align::centre});
+  });
 }
 
-void paint_imprint(const FrontPage& page) {
+void paint_imprint(const FrontPage& page, const Markdown& own) {
   const auto& puzzles = page.book.puzzles;
-  std::string text = fmt::format("{}: {}.", count_line(page.book), kind_line(page.book));
-  std::string levels;
-  for (int level = 0; level < logic::kLevels; ++level) {
+  const Style& style = page.book.style;
+  const Words& words = *style.words;
+  Markdown text = own;
+  const auto add = [&](std::string line) {
+    text.push_back({.type = Block::Type::paragraph, .text = std::move(line)});
+  };
+  if (!style.isbn.empty()) add(filled(words.isbn, {{"isbn", style.isbn}}));
+  std::string about =
+      fmt::format("{}: {}.", count_line(words, puzzles.size()), kind_line(page.book));
+  // Every puzzle is counted, so that the sum is the number of puzzles.
+  std::vector<std::string> levels;
+  for (int level = 0; level <= logic::kLevels; ++level) {
+    const bool none = level == logic::kLevels;
     const auto count = std::count_if(puzzles.begin(), puzzles.end(), [&](const BookPuzzle& puzzle) {
-      return puzzle.level == static_cast<logic::Level>(level);
+      return none ? !puzzle.level : puzzle.level == static_cast<logic::Level>(level);
     });
     if (count == 0) continue;
-    levels += fmt::format("{}{} {}", levels.empty() ? "" : ", ", count,
-                          logic::name(static_cast<logic::Level>(level)));
+    levels.push_back(
+        fmt::format("{} {}", count,
+                    none ? words.ungraded : level_name(words, static_cast<logic::Level>(level))));
   }
-  if (!levels.empty()) text += "\nBy difficulty: " + levels + ".";
+  about += '\n' + filled(words.by_difficulty, {{"list", listed(words, levels)}});
   // Said only where it was proved for every one of them.
   if (std::all_of(puzzles.begin(), puzzles.end(), [](const BookPuzzle& p) { return p.unique; })) {
-    text += "\nEvery puzzle has exactly one solution.";
+    about += '\n' + std::string(words.one_solution);
   }
-  text += "\n\nMade with Clew.";
-  const TextLook look{.face = Face::serif, .size = 10, .grey = 0.2};
-  Rect room = page.room;
-  const double height = page.canvas.paragraph(room, text, look, true);
-  room.top = room.bottom() - height;
-  page.canvas.paragraph(room, text, look);
+  add(std::move(about));
+  if (style.credit) add(std::string(words.made_with));
+  paint_matter(page.canvas, text, style, page.room, Setting::imprint);
 }
 
 void paint_contents(const FrontPage& page) {
   const Rect& room = page.room;
-  page.canvas.line(room.left, room.top + 24, room.width, "Contents",
-                   {.face = Face::serif, .size = 24});
+  const Style& style = page.book.style;
+  Canvas& canvas = page.canvas;
+  canvas.tagged("H1", [&] {
+    canvas.line(room.left, room.top + 24, room.width, style.words->contents,
+                {.face = Face::serif, .size = 24});
+  });
   double baseline = room.top + 62;
-  const double pitch =
-      std::min(20.0, (room.height - 70) /
-                         static_cast<double>(std::max<std::size_t>(1, page.plan.sections.size())));
-  for (const Section& section : page.plan.sections) {
-    page.canvas.begin_link(section.page);
-    const double title = page.canvas.line(room.left, baseline, room.width - 40, section.title,
-                                          {.face = Face::serif, .size = 12});
-    const double number =
-        page.canvas.line(room.right(), baseline, 40, std::to_string(section.page),
-                         {.face = Face::serif, .size = 12, .align = Align::right});
-    page.canvas.end_link();
+  const double pitch = std::min(20.0 * large(style),
+                                (room.height - 70) / static_cast<double>(page.plan.lines.size()));
+  const double size = std::min(12.0 * large(style), pitch * 0.8);
+  for (const Line& line : page.plan.lines) {
+    double title = 0;
+    double number = 0;
+    const auto paint = [&] {
+      title = canvas.line(room.left, baseline, room.width - 40, line.title,
+                          {.face = Face::serif, .size = size});
+      number = canvas.line(room.right(), baseline, 40, std::to_string(line.page),
+                           {.face = Face::serif, .size = size, .align = Align::right});
+    };
+    // A link is only for screens; printers refuse files that have any.
+    if (style.press) {
+      canvas.tagged("P", paint);
+    } else {
+      canvas.link(line.page, paint);
+    }
     // Dots on a common raster, so that they stand below each other.
     constexpr double kDots = 6;
     const double from = std::ceil((room.left + title + 6) / kDots) * kDots;
     for (double x = from; x < room.right() - number - 6; x += kDots) {
-      page.canvas.rule(x, baseline - 0.5, 0.9, 0.9, 0.5);
+      canvas.rule(x, baseline - 0.5, 0.9, 0.9, 0.5);
     }
     baseline += pitch;
   }
 }
 
-namespace {
-
-// Two boards side by side, the step in words below them, and the solution below that; as large as
-// the rest of the page allows.
-void paint_example(const FrontPage& page, Kind kind, double top, const TextLook& body) {
+void paint_divider(const FrontPage& page, const Section& section) {
   const Rect& room = page.room;
-  Canvas& canvas = page.canvas;
-  const Example example = example_of(kind);
-  const std::string words = fmt::format(
-      "{} Rows are counted from the top and columns from the left: r2c3 is in the second row and "
-      "the "
-      "third column.",
-      example.sentence);
-  const Rect below{room.left, 0, room.width, 0};
-  const double words_height = canvas.paragraph(below, words, body, true);
-  constexpr double kGap = 24;
-  constexpr double kName = 18;
-  constexpr double kBetween = 12;
-  // The board with the names of rows and columns is the largest; one scale for all three.
-  const double half = (room.width - kGap) / 2;
-  const double free = room.bottom() - top - words_height - 2 * kName - 2 * kBetween;
-  const double scale = std::min(
-      {half / example.step.width, 30.0, free / (example.step.height + example.solution.height)});
-  // Names are above squares and below hexagons; the boards themselves stand in one line.
-  const double names = (example.step.height - example.puzzle.height) * scale;
-  const double shift = outline_of(default_layout(kind)) == CellOutline::hexagon ? 0 : names;
-  const TextLook name{.face = Face::serif_italic, .size = 11.5, .grey = 0.2};
-  canvas.line(room.left, top + 10, half, "A puzzle", name);
-  canvas.scene(example.puzzle, room.left, top + kName + shift, scale);
-  canvas.line(room.left + half + kGap, top + 10, half, "A first step", name);
-  canvas.scene(example.step, room.left + half + kGap, top + kName, scale);
-  top += kName + example.step.height * scale + kBetween;
-  canvas.paragraph({room.left, top, room.width, 0}, words, body);
-  top += words_height + kBetween;
-  canvas.line(room.left, top + 10, half, "Its solution", name);
-  canvas.scene(example.solution, room.left, top + kName, scale);
-}
-
-}  // namespace
-
-void paint_rules(const FrontPage& page, Kind kind) {
-  const Rect& room = page.room;
-  const double large = page.book.style.large_print ? 1.3 : 1;
-  Canvas& canvas = page.canvas;
-  canvas.line(room.left, room.top + 12, room.width, "How to play",
-              {.face = Face::sans, .size = 9 * large, .grey = 0.35});
-  canvas.line(room.left, room.top + 42, room.width, render::kind_title(kind),
-              {.face = Face::serif, .size = 26});
-  double top = room.top + 60;
-  const TextLook body{.face = Face::serif, .size = 12.5 * large};
-  for (const std::string& paragraph : rules_of(kind, page.book)) {
-    top += canvas.paragraph({room.left, top, room.width, 0}, paragraph, body) + 8;
-  }
-  paint_example(page, kind, top + 14, body);
+  const double middle = room.left + room.width / 2;
+  const double baseline = room.top + room.height * 0.4;
+  page.canvas.tagged("H1", [&] {
+    page.canvas.line(
+        middle, baseline, room.width, section.title,
+        {.face = Face::serif, .size = std::min(40.0, room.width / 9), .align = Align::centre});
+  });
+  const Words& words = *page.book.style.words;
+  page.canvas.tagged("P", [&] {
+    page.canvas.line(middle, baseline + 30, room.width,
+                     section.count == 1
+                         ? count_line(words, 1)
+                         : filled(words.puzzle_range,
+                                  {{"first", page.book.labels[section.first]},
+                                   {"last", page.book.labels[section.first + section.count - 1]}}),
+                     {.face = Face::serif_italic, .size = 14, .grey = 0.2, .align = Align::centre});
+  });
 }
 
 }  // namespace clew::cli::book

@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 
+#include "print/canvas.h"
 #include "print/plan.h"
 
 namespace clew::cli::book {
@@ -11,7 +12,7 @@ namespace clew::cli::book {
 /// Told after each page; returns false to stop.
 using PageDone = std::function<bool(int page)>;
 
-/// The PDF; empty if it was stopped or could not be made.
-std::string paint_book(const Book& book, const Plan& plan, const PageDone& done);
+/// The pages; an empty PDF if it was stopped or could not be made.
+Drawn paint_book(const Book& book, const Plan& plan, const PageDone& done);
 
 }  // namespace clew::cli::book

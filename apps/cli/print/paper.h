@@ -9,6 +9,11 @@ namespace clew::cli::book {
 inline constexpr int kFewestBound = 24;
 inline constexpr int kMostBound = 828;
 
+/// The papers that have a name.
+std::vector<std::string> paper_names();
+/// "a4", "6x9in", or any size as in "170x240mm"; nothing where it is none of these.
+std::optional<Paper> find_paper(std::string_view name);
+
 struct Rect {
   double left = 0;
   double top = 0;

@@ -10,34 +10,18 @@
 namespace clew::cli::book {
 namespace {
 
+// Each begins with a gentle step that words.h has a sentence for.
 std::string_view example_text(Kind kind) {
   switch (kind) {
-    case Kind::numbrix: return "kind: numbrix\n4 4\n. . . .\n. 6 7 .\n. . . 3\n15 . . .\n";
-    case Kind::hidato: return "kind: hidato\n4 4\n. . . 10\n13 . 11 .\n14 . 7 .\n. 2 . 6\n";
+    case Kind::numbrix: return "kind: numbrix\n4 4\n. . 9 .\n6 . . .\n. . . 14\n4 . . 15\n";
+    case Kind::hidato: return "kind: hidato\n4 4\n. . 13 .\n1 . . 11\n3 . . 8\n5 6 . 9\n";
     case Kind::hex:
       return "kind: hex\nlayout: axial\n5 5\nx x 4 19 17\nx 5 . . .\n. . . 1 .\n. 11 . 14 x\n"
              ". . . x x\n";
     case Kind::zip: return "kind: zip\n4 4\n. . . 1\n. . . 3\n4 . 2 .\n. . . .\n";
     case Kind::latin: break;
   }
-  return "kind: latin\n5 5\n. 1 . . .\n. . . 2 .\n1 . . 2 .\n1 . . . 1\n. . . 1 .\n";
-}
-
-std::string steps_sentence(Kind kind) {
-  switch (kind) {
-    case Kind::numbrix:
-      return "Consecutive numbers are neighbours: from each number you can walk to the next one "
-             "up, "
-             "down, left or right, never diagonally.";
-    case Kind::hidato:
-      return "Consecutive numbers are neighbours: from each number you can walk to the next one "
-             "up, "
-             "down, left, right or diagonally.";
-    default: break;
-  }
-  return "Consecutive numbers are neighbours: from each number you can walk to the next one "
-         "through "
-         "one of the six sides of its cell.";
+  return "kind: latin\n5 5\n. . . . 0\n. 2 1 . .\n. . . . .\n. . . . .\n. 1 . . 1\n";
 }
 
 bool any_board(const Book& book, Kind kind, bool (*has)(const Puzzle&)) {
@@ -57,63 +41,81 @@ bool has_odd_places(const Puzzle& puzzle) {
   });
 }
 
+// Two cells in a row, or three with a hole between them.
+render::Scene sample(Kind kind, int cols, void (*change)(Shape&)) {
+  const bool hexagons = outline_of(default_layout(kind)) == CellOutline::hexagon;
+  Shape shape{.layout = hexagons ? Layout::hex_odd_r : Layout::square4, .rows = 1, .cols = cols};
+  change(shape);
+  const auto board = Topology::make(std::move(shape));
+  if (!board) return {};
+  const auto puzzle = Puzzle::make(hexagons ? Kind::hex : Kind::numbrix, *board,
+                                   std::vector<int>((*board)->cells().size(), kBlank));
+  if (!puzzle) return {};
+  return render::make_scene(*puzzle, {.margin = kBoardMargin});
+}
+
+std::string sentence_of(const logic::Deduction& step, const Style& style) {
+  for (const StepWords& words : style.words->steps) {
+    if (words.technique != step.technique || step.which != logic::Case::usual) continue;
+    const int number = step.effects.empty() ? 0 : step.effects.front().number;
+    return filled(words.text, {{"number", std::to_string(number)},
+                               {"low", std::to_string(number - 1)},
+                               {"high", std::to_string(number + 1)}});
+  }
+  return {};
+}
+
 }  // namespace
 
-std::vector<std::string> rules_of(Kind kind, const Book& book) {
-  if (kind == Kind::latin) {
-    return {
-        "Shade some of the cells. Every row and every column has exactly one shaded cell, and no "
-        "two "
-        "shaded cells touch, not even at a corner.",
-        "A cell with a number is never shaded. Its number says how many of the cells around it, up "
-        "to eight, are shaded.",
-    };
-  }
-  std::vector<std::string> all;
-  if (kind == Kind::zip) {
-    all = {
-        "Draw one path through all cells. It starts at 1, comes to the printed numbers in their "
-        "order and ends at the highest; it visits every cell once and never crosses itself.",
-        "From each cell the path goes on to a cell beside it."};
-  } else {
-    all = {
-        "Fill in the missing numbers so that every number from 1 to the highest occurs once. " +
-            steps_sentence(kind),
-        "The numbers then form a single path through all cells. Where they are printed, its first "
-        "number is in a ring and its last one in a frame."};
-  }
+std::vector<Sign> signs_of(Kind kind, const Book& book) {
+  const Words& words = *book.style.words;
+  std::vector<Sign> all;
   if (any_board(book, kind, [](const Puzzle& p) { return !p.topology().walls().empty(); })) {
-    all.emplace_back("A thick bar between two cells is a wall: the path does not cross it.");
+    all.push_back(
+        {sample(kind, 2, [](Shape& shape) { shape.walls = {{{0, 0}, {0, 1}}}; }), words.wall});
   }
   if (any_board(book, kind, [](const Puzzle& p) { return !p.topology().links().empty(); })) {
-    all.emplace_back(
-        "A small diamond on a border is a link: the two cells hold consecutive numbers.");
+    all.push_back(
+        {sample(kind, 2, [](Shape& shape) { shape.links = {{{0, 0}, {0, 1}}}; }), words.link});
   }
   if (any_board(book, kind, has_odd_places)) {
-    all.emplace_back("Grey cells and gaps are not part of the board.");
+    all.push_back(
+        {sample(kind, 3, [](Shape& shape) { shape.open = {true, false, true}; }), words.hole});
+    // A hole in a single row is outside the board and not drawn; here it is what is shown.
+    render::Scene& scene = all.back().scene;
+    if (!scene.figures.empty()) {
+      render::Figure hole = scene.figures.front();
+      for (Point& point : hole.points) point.x += 1;
+      hole.role = render::Role::hole;
+      scene.figures.insert(scene.figures.begin(), std::move(hole));
+    }
   }
   return all;
 }
 
-Example example_of(Kind kind) {
+Example example_of(Kind kind, const Style& style) {
   const auto entry = format::read_one(example_text(kind));
   if (!entry) return {};
   const Puzzle& puzzle = entry->puzzle;
   const auto all = logic::explain(puzzle);
-  const auto draw = [&](std::span<const int> values, bool path, const logic::Highlight& highlight,
-                        bool labels) {
-    return render::make_scene(puzzle, {.values = values,
+  const auto draw = [&](std::span<const int> values, bool path, const logic::Highlight& highlight) {
+    const bool numbered = !puzzle.has_checkpoints();
+    return render::make_scene(puzzle, {.values = numbered ? values : std::span<const int>(),
                                        .thread = path ? values : std::span<const int>(),
                                        .highlight = highlight,
-                                       .labels = labels,
-                                       .margin = kBoardMargin});
+                                       .margin = kBoardMargin,
+                                       .numbers = numbers(style)});
   };
   Example example;
-  example.puzzle = draw({}, false, {}, false);
-  example.solution = draw(all.values, true, {}, false);
-  if (all.steps.empty()) return example;
-  example.step = draw({}, false, logic::highlight(all.steps.front()), true);
-  example.sentence = logic::sentence(all.steps.front(), puzzle);
+  example.puzzle = draw({}, false, {});
+  example.solution = draw(all.values, true, {});
+  // The first that there are words for; it must be one that the bare board shows.
+  for (const logic::Deduction& step : all.steps) {
+    example.sentence = sentence_of(step, style);
+    if (example.sentence.empty()) continue;
+    example.step = draw({}, false, logic::highlight(step));
+    break;
+  }
   return example;
 }
 

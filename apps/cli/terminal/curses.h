@@ -3,3 +3,10 @@
 
 #define NCURSES_NOMACROS 1
 #include <curses.h>
+
+namespace clew::cli {
+
+/// What ncurses has no name for.
+constexpr int kEscape = 27;
+
+}  // namespace clew::cli

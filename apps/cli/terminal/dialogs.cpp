@@ -16,8 +16,6 @@
 namespace clew::cli {
 namespace {
 
-constexpr int kEscape = 27;
-
 // Waits for a key; ERR once a signal wants the game to end.
 int wait_key() {
   while (ending_signal() == 0) {

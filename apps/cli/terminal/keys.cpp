@@ -11,7 +11,6 @@ namespace {
 constexpr int kTickMs = 250;
 
 constexpr int kControlL = 'L' & 0x1F;
-constexpr int kEscape = 27;
 
 Input only(Action action) { return {.action = action}; }
 Input going(Action action, int dx, int dy) { return {.action = action, .dx = dx, .dy = dy}; }

@@ -248,6 +248,7 @@ export interface Operations {
       walls?: number;
       links?: number;
       nice?: boolean;
+      ends?: boolean;
       seed?: string;
     };
     out: Drawn;
@@ -297,6 +298,8 @@ export interface Operations {
         rule: string;
         level: Level;
         weight: number;
+        /** Puzzles that share a ladder of techniques. */
+        family: "path" | "latin" | "zip";
         latin: boolean;
       }[];
     };

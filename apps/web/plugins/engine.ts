@@ -9,7 +9,7 @@ import type { Grade, ReadPuzzle, Response } from "../src/engine/protocol.ts";
 
 const top = fileURLToPath(new URL("../../../", import.meta.url));
 const kWasm = process.env.CLEW_WASM ?? `${top}build/wasm/clew.wasm`;
-const kKinds = ["numbrix", "hidato", "hex", "latin"];
+const kKinds = ["numbrix", "hidato", "hex", "zip", "latin"];
 
 export const readEngine = async () => {
   try {

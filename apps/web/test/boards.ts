@@ -15,7 +15,7 @@ export function boardJson(
     .map((line) => line.trim().split(/\s+/));
   const places: Place[] = [];
   rows.forEach((row, r) => row.forEach((word, c) => word !== "x" && places.push([r, c])));
-  const reach = kind === "numbrix" ? 1 : 2;
+  const reach = kind === "numbrix" || kind === "zip" ? 1 : 2;
   const walled = (a: Place, b: Place) =>
     walls.some(([p, q]) => [p, q].every((each) => [a, b].some((other) => String(other) === String(each))));
   return {

@@ -131,14 +131,17 @@ test("the first boards are solved by what their steps ask for", () => {
     const asked = steps.flatMap((step) => step.cells);
     const wanted = puzzle.cells.flatMap((row, r) =>
       row.flatMap((value, c) => {
-        const fill = kind === "latin" ? solution[r]![c] === 1 : value === blank;
+        // Of the checkpoints only the two ends are there before the path is.
+        const isEnd = value === 1 || value === Math.max(...puzzle.cells.flat().map(Number));
+        const fill = kind === "latin" ? solution[r]![c] === 1 : kind === "zip" ? !isEnd : value === blank;
         return fill ? [`${r},${c}`] : [];
       }),
     );
     expect(asked.map(([r, c]) => `${r},${c}`).sort()).toEqual(wanted.sort());
     puzzle.cells.forEach((row, r) =>
       row.forEach((value, c) => {
-        if (kind !== "latin" && value !== null && value !== blank) expect(solution[r]![c]).toBe(value);
+        if (kind !== "latin" && kind !== "zip" && value !== null && value !== blank)
+          expect(solution[r]![c]).toBe(value);
       }),
     );
   }
@@ -163,6 +166,7 @@ describe("an order for a new game", () => {
       plainOrder("latin"),
       plainOrder("hex"),
       { ...plainOrder("hex"), rows: 4, cols: 9, hexagon: false },
+      { ...plainOrder("zip"), walls: 5, stops: 9 },
     ])
       expect(readOrder(writeOrder(order))).toEqual(settle(order));
     expect(readOrder("kind=chess")).toBeNull();
@@ -192,6 +196,8 @@ describe("an order for a new game", () => {
       minimal: true,
       seed: "s",
     });
+    expect(requestOf({ ...plainOrder("zip", "any"), stops: 1 }, "s")).toMatchObject({ kind: "zip", clues: 2 });
+    expect(requestOf({ ...rich, stops: 9 }, "s")).not.toHaveProperty("clues");
     expect(requestOf({ ...plainOrder("hex", "any") }, "s")).toEqual({ kind: "hex", rows: 3, seed: "s" });
   });
 });

@@ -48,7 +48,7 @@ describe("lessons", () => {
 });
 
 test("the last position of an explanation is the solution", async () => {
-  for (const kind of ["numbrix", "hidato", "hex", "latin"]) {
+  for (const kind of ["numbrix", "hidato", "hex", "zip", "latin"]) {
     const text = await readFile(new URL(`../../../puzzles/${kind}.jsonl`, import.meta.url), "utf8");
     const { puzzle, board: json } = ask<{ puzzles: ReadPuzzle[] }>({ op: "read", text }).puzzles[4]!;
     const board = new Board(json);

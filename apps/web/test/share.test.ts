@@ -4,7 +4,7 @@ import type { ClewJson } from "../src/engine/protocol.ts";
 import { decode, encode } from "../src/share/code.ts";
 import { fileName } from "../src/share/files.ts";
 
-const kinds = ["numbrix", "hidato", "hex", "latin"] as const;
+const kinds = ["numbrix", "hidato", "hex", "zip", "latin"] as const;
 const bundled = kinds.flatMap((kind) =>
   readFileSync(new URL(`../../../puzzles/${kind}.jsonl`, import.meta.url), "utf8")
     .trim()
@@ -27,6 +27,18 @@ function kept({ kind, shape, cells, walls, links, title, author }: ClewJson): Cl
 }
 
 describe("the code of a link", () => {
+  test("is the one that `clew print --link` writes", () => {
+    const codes = readFileSync(new URL("../../../tests/print/links.txt", import.meta.url), "utf8")
+      .trim()
+      .split("\n");
+    const known = new Set(codes.map((line) => line.split(" ")[0]));
+    expect(known.size).toBeGreaterThanOrEqual(100);
+    const mine = bundled
+      .filter(({ id }) => known.has(id))
+      .map((puzzle) => `${puzzle.id} ${encode({ ...puzzle, title: "", author: "" })}`);
+    expect(mine).toEqual(codes);
+  });
+
   test("holds every bundled board", () => {
     expect(bundled.length).toBeGreaterThan(40);
     for (const puzzle of bundled) expect(decode(encode(puzzle))).toEqual(kept(puzzle));
@@ -118,7 +130,7 @@ describe("the code of a link", () => {
     expect(tried).toBeGreaterThan(400);
     for (const text of ["", "1", "%", "../..", "1=====", "ünicode", "9abcdef", "2"])
       expect(typeof decode(text)).toBe("string");
-    expect(decode("2abcdefghij")).toBe("version");
+    expect(decode("3abcdefghij")).toBe("version");
   });
 
   test("bytes that only the checksum vouches for are still checked", () => {

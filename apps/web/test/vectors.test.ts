@@ -175,7 +175,7 @@ describe("games played by the C++ session", () => {
       expect(whys, why).toContain(why);
     }
     expect(requests.filter((request) => request.state.solved).length).toBeGreaterThan(100);
-    for (const kind of ["numbrix", "hidato", "hex", "latin"]) {
+    for (const kind of ["numbrix", "hidato", "hex", "zip", "latin"]) {
       expect(vectors.games.filter((game) => game.puzzle.kind === kind).length, kind).toBeGreaterThan(300);
     }
   });

@@ -33,7 +33,7 @@ function texts(node: unknown, path: string, out: Map<string, string>): Map<strin
 
 // Names, signs, and words that are the same in both languages.
 const same =
-  /\.(name|kinds\.(numbrix|hidato)|placeholder|size\(\d\)|gap\(\d\)|radius\(\d\)|themes\.system|system|version\(\d\)|link|text|format|pause|paused|computer|seconds\(\d\)|keysHelp\.\d\.0|papers\..*|page\(\d\)|title|symmetries.none|formats\.\w+|form|pause|range\(\d\)|shapes\.ring|seconds\(\d\)|percent\(\d\))$/;
+  /\.(name|kinds\.(numbrix|hidato|zip)|family\.zip|placeholder|size\(\d\)|gap\(\d\)|radius\(\d\)|themes\.system|system|version\(\d\)|link|text|format|pause|paused|computer|seconds\(\d\)|keysHelp\.\d\.0|papers\..*|page\(\d\)|title|symmetries.none|formats\.\w+|form|pause|range\(\d\)|shapes\.ring|seconds\(\d\)|percent\(\d\))$/;
 
 for (const [name, english, german] of [
   ["the app", en, de],
@@ -64,7 +64,7 @@ for (const [name, english, german] of [
 }
 
 test("every board of the collection has a German title", () => {
-  const titles = ["numbrix", "hidato", "hex", "latin"].flatMap((kind) =>
+  const titles = ["numbrix", "hidato", "hex", "zip", "latin"].flatMap((kind) =>
     readFileSync(new URL(`../../../puzzles/${kind}.jsonl`, import.meta.url), "utf8")
       .trim()
       .split("\n")

@@ -4,6 +4,7 @@ import { createSubscriber } from "svelte/reactivity";
 import { engine } from "../engine/index.ts";
 import { EngineError, isAbort } from "../engine/client.ts";
 import type { Hint, Run } from "../engine/protocol.ts";
+import { edgeKey } from "../board/view.ts";
 import { kBlank } from "../game/board.ts";
 import { clockText } from "../game/clock.ts";
 import type { Game } from "../game/game.ts";
@@ -12,6 +13,7 @@ import { Recording } from "../game/recording.ts";
 import { writeSteps, type SavedGame } from "../game/save.ts";
 import { snapshotOf, type Snapshot } from "../game/snapshot.ts";
 import { cellName, namedCells } from "../game/speech.ts";
+import { stepBack } from "../game/trail.ts";
 import type { SolveRecord } from "../store/records.ts";
 import { openStored, type NoGame } from "../store/stored.ts";
 import { words } from "../words/index.ts";
@@ -318,7 +320,8 @@ export class Play {
     if (hint.type === "mistake") {
       const cells = hint.cells.map((place) => board.at(place));
       const [first, second] = cells;
-      if (first !== undefined && second !== undefined && position.joined[first]?.includes(second))
+      if (board.hasCheckpoints) step.push(...stepBack(position, cells));
+      else if (first !== undefined && second !== undefined && position.joined[first]?.includes(second))
         step.push(split(first, second));
       else if (first !== undefined && position.values[first] !== kBlank) step.push(clear(first));
     }
@@ -326,16 +329,20 @@ export class Play {
       const cell = board.at(effect.cell);
       const number = effect.number ?? kBlank;
       if (effect.type === "place" && position.values[cell] === kBlank) step.push(set(cell, number));
-      else if (effect.type === "remove" && board.isPath && position.values[cell] === kBlank) {
+      else if (effect.type === "remove" && board.isPath && !board.hasCheckpoints && position.values[cell] === kBlank) {
         if (!position.marks[cell]!.some((m) => m.number === number && !m.possible)) step.push(never(cell, number));
       } else if (effect.type === "join" && effect.other) {
         const other = board.at(effect.other);
-        if (!position.refusal(join(cell, other))) step.push(join(cell, other));
+        // Two steps of one hint may come to the same line.
+        const there = step.some(
+          (move) => move.type === "join" && edgeKey(move.cell, move.other) === edgeKey(cell, other),
+        );
+        if (!there && !position.refusal(join(cell, other))) step.push(join(cell, other));
       }
     }
     this.hintLevel = 0;
-    if (step.length > 0) game.play(step);
-    else this.closeHint();
+    if (step.length === 0) this.closeHint();
+    else if (game.play(step) && board.hasCheckpoints) game.moveTo(game.pathEnd);
   }
 
   /** "Is it right so far?" */

@@ -11,6 +11,13 @@ export function crossPath({ x, y }: Point): string {
   const a = 9;
   return `M${x - a} ${y - a}l${2 * a} ${2 * a}m0 ${-2 * a}l${-2 * a} ${2 * a}`;
 }
+/** No way in: the ends of a cross, around whatever the cell shows. */
+export function barPath({ x, y }: Point): string {
+  const [a, b] = [38, 12];
+  return `M${x - a} ${y - a}l${b} ${b}M${x + a} ${y - a}l${-b} ${b}M${x - a} ${y + a}l${b} ${-b}M${x + a} ${y + a}l${-b} ${-b}`;
+}
+/** The disc that a checkpoint's number stands on, as src/render draws it. */
+export const kStop = 34;
 /** The wavy line under what is wrong. */
 export function flawPath({ x, y }: Point): string {
   return `M${x - 24} ${y + 27}q6 -8 12 0t12 0t12 0t12 0`;

@@ -7,7 +7,7 @@
 import { cellLabel, cellName } from "../game/speech.ts";
 import { kBlank, type Board } from "../game/board.ts";
 import { Geometry, type Point } from "./geometry.ts";
-import { crossPath, flawPath, linkPath, shadeBox } from "./glyphs.ts";
+import { barPath, crossPath, flawPath, kStop, linkPath, shadeBox } from "./glyphs.ts";
 import { Flag, type BoardView, type CellView, type EdgeStyle } from "./view.ts";
 
 const kSvg = "http://www.w3.org/2000/svg";
@@ -51,6 +51,7 @@ const kFlagClasses: [number, string][] = [
   [Flag.shaded, "shaded"],
   [Flag.clear, "clear"],
   [Flag.fresh, "fresh"],
+  [Flag.barred, "barred"],
 ];
 
 export class Painter {
@@ -80,12 +81,13 @@ export class Painter {
     svg.setAttribute("viewBox", this.geometry.viewBox);
     svg.replaceChildren();
     const tiles = make("g", { class: "tiles", "aria-hidden": "true" });
-    this.ribbon = make("g", { class: "ribbon", "aria-hidden": "true" });
+    this.ribbon = make("g", { class: board.hasCheckpoints ? "ribbon rope" : "ribbon", "aria-hidden": "true" });
     const borders = make("g", { class: "borders", "aria-hidden": "true" });
     this.show = make("g", { class: "show", "aria-hidden": "true" });
     this.marks = make("g", { "aria-hidden": "true" });
     const grid = make("g", {
       role: "grid",
+      class: board.hasCheckpoints ? "stops" : "",
       "aria-label": label,
       "aria-rowcount": board.rows,
       "aria-colcount": board.cols,
@@ -113,7 +115,8 @@ export class Painter {
         grid.append(row);
       }
       const outline = this.geometry.tile(cell);
-      outlines[board.isGiven(cell) ? 1 : 0] += outline;
+      const stop = board.hasCheckpoints && board.isGiven(cell);
+      outlines[board.isGiven(cell) && !stop ? 1 : 0] += outline;
       const group = make("g", {
         role: "gridcell",
         "aria-colindex": c + 1,
@@ -124,6 +127,7 @@ export class Painter {
       const text = make("text", { x, y, dy: "0.35em", "aria-hidden": "true" });
       const extra = make("g", { "aria-hidden": "true" });
       group.append(make("path", { class: "ring", d: outline, "aria-hidden": "true" }), extra, text);
+      if (stop) extra.before(make("circle", { class: "stop", cx: x, cy: y, r: kStop, "aria-hidden": "true" }));
       row.append(group);
       this.cells.push({ group, text, extra, signature: "" });
     });
@@ -180,7 +184,7 @@ export class Painter {
 
     const { board } = this;
     const names = kFlagClasses.filter(([flag]) => view.flags & flag).map(([, name]) => name);
-    const shown = view.draft || (view.value === kBlank ? "" : String(view.value));
+    const shown = view.draft || board.face(index, view.value);
     if (shown) names.push(view.draft ? "draft" : "filled");
     const classes = names.join(" ");
     nodes.group.setAttribute("class", `cell ${classes}`);
@@ -219,11 +223,15 @@ export class Painter {
     const { x, y } = this.geometry.centres[index]!;
     const parts: SVGElement[] = [];
     const has = (flag: number) => (view.flags & flag) !== 0;
-    if (has(Flag.anchor) && shown) parts.push(make("circle", { class: "disc", cx: x, cy: y, r: kBead }));
+    // The end of a thread: around a checkpoint, or a bead of its own.
+    if (has(Flag.anchor) && this.board.hasCheckpoints) {
+      parts.push(make("circle", { class: shown ? "grip around" : "grip", cx: x, cy: y, r: shown ? kStop + 7 : 16 }));
+    } else if (has(Flag.anchor) && shown) parts.push(make("circle", { class: "disc", cx: x, cy: y, r: kBead }));
     // Around a number, never over it.
     if (has(Flag.target)) parts.push(make("circle", { class: "dot", cx: x, cy: y, r: shown ? kBead + 3 : 9 }));
     if (has(Flag.shaded)) parts.push(make("rect", { class: "shade", ...shadeBox({ x, y }) }));
     if (has(Flag.clear)) parts.push(make("path", { class: "cross", d: crossPath({ x, y }) }));
+    if (has(Flag.barred)) parts.push(make("path", { class: "bar", d: barPath({ x, y }) }));
     if (has(Flag.wrong)) parts.push(make("path", { class: "flaw", d: flawPath({ x, y }) }));
     if (has(Flag.trial)) parts.push(make("path", { class: "underline", d: `M${x - 17} ${y + 27}h34` }));
     this.paintMarks(index, shown ? [] : view.marks);

@@ -4,6 +4,7 @@ import { kBlank } from "../game/board.ts";
 import type { Game } from "../game/game.ts";
 import type { Mark } from "../game/position.ts";
 import { namedCells } from "../game/speech.ts";
+import { Trail } from "../game/trail.ts";
 
 /** What can be seen of a cell besides its number. */
 export const Flag = {
@@ -20,6 +21,7 @@ export const Flag = {
   shaded: 1024,
   clear: 2048,
   fresh: 4096,
+  barred: 8192,
 } as const;
 
 export interface CellView {
@@ -62,6 +64,7 @@ export function viewOf(game: Game, options: ViewOptions): BoardView {
   const gaps = new Set(options.gapCells);
   const targets = options.showTargets ? targetsOf(game) : new Set<number>();
   const last = recording?.current?.cell ?? -1;
+  const anchor = recording ? null : anchorOf(game);
 
   const cells: CellView[] = [];
   for (let cell = 0; cell < board.size; ++cell) {
@@ -70,7 +73,8 @@ export function viewOf(game: Game, options: ViewOptions): BoardView {
     const given = board.isGiven(cell);
     let flags = given ? Flag.given : 0;
     if (cell === game.cursor && !recording && !game.finished) flags |= Flag.cursor;
-    if (cell === (game.drag ? game.drag.head : game.anchor) && !recording) flags |= Flag.anchor;
+    if (cell === anchor) flags |= Flag.anchor;
+    if (cell === game.barred && !recording) flags |= Flag.barred;
     if (targets.has(cell)) flags |= Flag.target;
     if (wrong.has(cell)) flags |= Flag.wrong;
     if (hinted.has(cell)) flags |= Flag.hint;
@@ -97,6 +101,13 @@ export function viewOf(game: Game, options: ViewOptions): BoardView {
     cells,
     edges: board.isPath ? edgesOf(game, cells, preview) : new Map<string, EdgeStyle>(),
   };
+}
+
+/** The cell that a gesture goes on from. */
+function anchorOf(game: Game): number | null {
+  if (game.drag) return game.drag.head;
+  if (!game.board.hasCheckpoints) return game.anchor;
+  return game.finished ? null : game.pathEnd;
 }
 
 interface Preview {
@@ -129,6 +140,7 @@ function previewOf(game: Game): Preview {
 function targetsOf(game: Game): Set<number> {
   if (game.isLocked || !game.board.isPath) return new Set();
   if (game.drag) return new Set(game.drag.targets());
+  if (game.board.hasCheckpoints) return new Set(new Trail(game.position, game.pathEnd).targets());
   const { anchor, position, board } = game;
   if (anchor === null || game.mode === "maybe" || game.mode === "never") return new Set();
   const value = position.values[anchor]!;

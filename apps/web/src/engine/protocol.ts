@@ -32,7 +32,7 @@ export type {
   Symmetry,
 } from "../../../npm/src/types.ts";
 
-export const kKinds: readonly Kind[] = ["numbrix", "hidato", "hex", "latin"];
+export const kKinds: readonly Kind[] = ["numbrix", "hidato", "hex", "zip", "latin"];
 export const kLevels: readonly Level[] = ["gentle", "easy", "medium", "hard", "expert", "fiendish"];
 
 export type ClewJson = PuzzleJson;

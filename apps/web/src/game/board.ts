@@ -17,8 +17,10 @@ export class Board {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   readonly neighbours: readonly (readonly number[])[];
-  /** Clue or given number of each cell, or kBlank. */
+  /** What is printed in each cell, or kBlank: a number of the path, a checkpoint, or a clue. */
   readonly givens: readonly number[];
+  /** The number of the path that is known to be in each cell, or kBlank. Not all that is printed is one. */
+  readonly numbers: readonly number[];
   readonly walls: readonly Edge[];
   readonly links: readonly Edge[];
   private readonly index: Int32Array;
@@ -34,6 +36,7 @@ export class Board {
     this.ys = json.cells.map((cell) => cell.y);
     this.neighbours = json.cells.map((cell) => cell.neighbours);
     this.givens = json.cells.map((cell) => cell.given ?? kBlank);
+    this.numbers = this.knownNumbers();
     this.index = new Int32Array(this.rows * this.cols).fill(-1);
     this.places.forEach(([row, col], cell) => (this.index[row * this.cols + col] = cell));
     const edge = ([a, b]: [Place, Place]): Edge => [this.at(a), this.at(b)];
@@ -44,6 +47,15 @@ export class Board {
   /** Path puzzles have numbers 1..N along a path; the other family is shaded. */
   get isPath(): boolean {
     return this.kind !== "latin";
+  }
+  /** What is printed are stops on the way, to be met in order, and not numbers of the path. */
+  get hasCheckpoints(): boolean {
+    return this.kind === "zip";
+  }
+  /** Can two parts of a path cross? They can where steps go from corner to corner. */
+  get mayCross(): boolean {
+    const slanted = (a: number, b: number) => this.place(a).every((n, i) => n !== this.place(b)[i]);
+    return this.isPath && !this.hex && this.neighbours.some((others, cell) => others.some((c) => slanted(cell, c)));
   }
   get lowest(): number {
     return this.isPath ? 1 : 0;
@@ -65,6 +77,15 @@ export class Board {
   }
   isGiven(cell: number): boolean {
     return this.givens[cell] !== kBlank;
+  }
+  /** Is there nothing to enter in a cell? Its number is known, or it holds a clue. */
+  isFixed(cell: number): boolean {
+    return this.isPath ? this.numbers[cell] !== kBlank : this.isGiven(cell);
+  }
+  /** What is written in a cell that holds a number of the path, or none. */
+  face(cell: number, value: number): string {
+    const shown = this.hasCheckpoints ? this.givens[cell]! : value;
+    return shown === kBlank ? "" : String(shown);
   }
   isLinked(a: number, b: number): boolean {
     return this.links.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
@@ -90,6 +111,13 @@ export class Board {
       rows[row]![col] = value === kBlank ? blank : value;
     });
     return rows;
+  }
+  private knownNumbers(): readonly number[] {
+    if (!this.isPath) return this.givens.map(() => kBlank);
+    if (!this.hasCheckpoints) return this.givens;
+    // The path begins at the first checkpoint and ends at the last; when it meets the others is open.
+    const last = Math.max(...this.givens);
+    return this.givens.map((given) => (given === 1 ? 1 : given !== kBlank && given === last ? this.size : kBlank));
   }
   /** Rows from the engine as values by cell. */
   values(grid: Grid): number[] {

@@ -131,7 +131,7 @@ export class Drag {
       this.walk = [cell];
       return true;
     }
-    if (board.isGiven(head)) return false;
+    if (board.isFixed(head)) return false;
     const towards = this.look.value(cell) - value;
     if (this.look.value(cell) === kBlank || Math.abs(towards) !== 1) return false;
     // Only from an open end: in the middle of a chain the drag walks along it.

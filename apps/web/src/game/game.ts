@@ -2,6 +2,7 @@
 // engine had to say. Plain TypeScript; whoever draws it subscribes.
 import type { ClewJson, Hint } from "../engine/protocol.ts";
 import { words } from "../words/index.ts";
+import { Backtracks } from "./backtracks.ts";
 import { kBlank, type Board } from "./board.ts";
 import { Clock } from "./clock.ts";
 import { Drag } from "./drag.ts";
@@ -13,7 +14,8 @@ import { brokenCells, isSolved } from "./rules.ts";
 import { withNumberedRuns, type Direction } from "./runs.ts";
 import { readSession, writeSteps, type Finish, type GameMeta, type SavedGame } from "./save.ts";
 import { Session } from "./session.ts";
-import { describeStep, refusalText } from "./speech.ts";
+import { barText, describeStep, describeTrail, refusalText } from "./speech.ts";
+import { barTo, pastTheTurn, pathOf, Trail, type Bar } from "./trail.ts";
 
 export type Mode = "number" | "thread" | "maybe" | "never";
 export const kModes: readonly Mode[] = ["number", "thread", "maybe", "never"];
@@ -48,7 +50,10 @@ export class Game {
   mode: Mode = "number";
   /** Digits typed but not entered yet. */
   draft = "";
-  drag: Drag | null = null;
+  drag: Drag | Trail | null = null;
+  /** Checkpoints: where the path was refused, until anything else is done. */
+  barred = -1;
+  readonly backtracks = new Backtracks();
   /** Shading puzzles: what the drag paints. */
   paint: { value: number; cells: Set<number> } | null = null;
   paused = false;
@@ -83,7 +88,7 @@ export class Game {
     this.session = new Session(board);
     this.clock = new Clock(0, now);
     const blank = this.session.position.values.indexOf(kBlank);
-    this.cursor = Math.max(0, blank);
+    this.cursor = board.hasCheckpoints ? Math.max(0, board.numbers.indexOf(1)) : Math.max(0, blank);
   }
 
   // --- Listening ---------------------------------------------------------------------------------
@@ -124,6 +129,7 @@ export class Game {
     const { solution } = this;
     const { values } = this.position;
     if (!solution) return brokenCells(this.board, values);
+    if (this.board.hasCheckpoints) return pastTheTurn(this.board, pathOf(this.position), values, solution);
     const wrong = new Set<number>();
     values.forEach((value, cell) => {
       if (value !== kBlank && value !== solution[cell]) wrong.add(cell);
@@ -133,7 +139,7 @@ export class Game {
   /** The share of what the player has to fill in that is filled in. */
   get progress(): number {
     if (!this.board.isPath) return 1 - this.position.missing / Math.max(1, this.board.rows);
-    const open = this.board.givens.filter((given) => given === kBlank).length;
+    const open = this.board.numbers.filter((number) => number === kBlank).length;
     return open === 0 ? 1 : 1 - this.position.missing / open;
   }
 
@@ -150,7 +156,11 @@ export class Game {
       return false;
     }
     this.draft = "";
-    this.afterChange(describeStep(this.board, step, whole));
+    this.afterChange(
+      this.board.hasCheckpoints
+        ? describeTrail(this.board, pathOf(this.position))
+        : describeStep(this.board, step, whole),
+    );
     if (!this.finished && !wasFull && this.board.isPath && this.position.missing === 0) {
       this.announce(words.play.verdict.fullWrong);
       this.events.full?.();
@@ -168,6 +178,8 @@ export class Game {
 
   /** `said` is what was done. Of a board that is solved by it only that is said, and said last. */
   private afterChange(said: string): void {
+    this.barred = -1;
+    if (this.board.hasCheckpoints) this.backtracks.see(pathOf(this.position).length);
     this.complaints = new Set();
     this.hint = null;
     this.edits += 1;
@@ -188,6 +200,7 @@ export class Game {
     this.clock.stop();
     const shown = this.shown ? { shown: true as const } : {};
     this.finished = { at: Date.now(), seconds: this.clock.seconds, hints: this.hints, ...shown };
+    if (this.board.hasCheckpoints) this.finished.backtracks = this.backtracks.count;
     this.drag = null;
     this.anchor = null;
     // What was tried out has turned out right.
@@ -271,6 +284,7 @@ export class Game {
     if (this.draft && cell !== this.cursor) this.enterDraft();
     this.cursor = cell;
     this.typed = null;
+    this.barred = -1;
     this.changed();
   }
   setMode(mode: Mode): void {
@@ -301,7 +315,7 @@ export class Game {
   // --- Typing ------------------------------------------------------------------------------------
 
   type(digit: number): void {
-    if (this.isLocked || !this.board.isPath) return;
+    if (this.isLocked || !this.board.isPath || this.board.hasCheckpoints) return;
     const draft = this.draft + digit;
     if (Number(draft) === 0 || Number(draft) > this.board.highest) {
       this.notice(words.refuse["out-of-range"](this.board.lowest, this.board.highest));
@@ -384,6 +398,38 @@ export class Game {
     return true;
   }
 
+  // --- Drawing from checkpoint to checkpoint -----------------------------------------------------
+
+  /** The end of the drawn path, where it is the path alone that is played. */
+  get pathEnd(): number {
+    return this.drag instanceof Trail ? this.drag.head : pathOf(this.position).at(-1)!;
+  }
+  /** Plays what a thread has come to, with the cursor at its end; says why where it came to nothing. */
+  endTrail(trail: Trail): void {
+    const { bar } = trail;
+    if (trail.hasMoved) {
+      this.cursor = trail.head;
+      this.play(trail.step());
+    } else if (bar) this.refuseWay(bar);
+    this.changed();
+  }
+  /** One cell on, or back where the path came from. */
+  stepTrail(to: number): void {
+    if (this.isLocked) return;
+    const trail = new Trail(this.position, this.pathEnd);
+    const bar = trail.cells.includes(to) ? null : barTo(this.board, trail.cells, to);
+    if (bar) this.refuseWay(bar);
+    else {
+      trail.over(to);
+      this.endTrail(trail);
+    }
+  }
+  refuseWay(bar: Bar): void {
+    this.barred = bar.cell;
+    this.notice(barText(bar));
+    this.changed();
+  }
+
   /** Why the next number cannot go from one cell to another, in words. */
   refuseLay(from: number, to: number): void {
     const { position, board } = this;
@@ -425,6 +471,7 @@ export class Game {
       here: this.board.name(this.cursor),
       ...(this.draft ? { draft: { cell: this.board.name(this.cursor), digits: this.draft } } : {}),
       hints: this.hints,
+      ...(this.backtracks.count > 0 ? { backtracks: this.backtracks.count } : {}),
       ...(this.shown ? { shown: true } : {}),
       finished: this.finished,
       progress: this.progress,
@@ -433,7 +480,8 @@ export class Game {
 
   /** Takes over a save of the same puzzle. False where it does not fit the board. */
   fromSave(save: SavedGame): boolean {
-    const session = readSession(this.board, save);
+    const { board } = this;
+    const session = readSession(board, save);
     const here = this.board.find(save.here) ?? -1;
     const draftAt = save.draft ? (this.board.find(save.draft.cell) ?? -1) : here;
     if (!session || here < 0 || draftAt < 0) return false;
@@ -441,6 +489,7 @@ export class Game {
     this.clock.set(save.seconds);
     this.hints = save.hints;
     this.shown = save.shown ?? false;
+    this.backtracks.settle(board.hasCheckpoints ? pathOf(session.position).length : 1, save.backtracks ?? 0);
     this.rev = save.rev;
     // What is half typed is typed where the cursor is, here.
     this.draft = save.draft?.digits ?? "";

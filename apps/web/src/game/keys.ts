@@ -3,6 +3,7 @@
 import { kBlank, type Board } from "./board.ts";
 import { clear, set } from "./move.ts";
 import type { Game } from "./game.ts";
+import { pathOf, Trail } from "./trail.ts";
 import { words } from "../words/index.ts";
 
 /** The cell to go to from a cell in a direction on the screen, or the cell itself. */
@@ -77,8 +78,14 @@ export function pressKey(game: Game, event: KeyLike, actions: KeyActions): boole
   }
   const arrow = kArrows[key];
   if (arrow) {
+    if (game.board.hasCheckpoints && !event.shiftKey && !game.isLocked) {
+      const end = game.pathEnd;
+      const next = cellTowards(game.board, end, arrow[0], arrow[1]);
+      if (next !== end) game.stepTrail(next);
+      return true;
+    }
     const to = cellTowards(game.board, game.cursor, arrow[0], arrow[1]);
-    if (event.shiftKey && to !== game.cursor && game.board.isPath && !game.isLocked) {
+    if (event.shiftKey && to !== game.cursor && game.board.isPath && !game.board.hasCheckpoints && !game.isLocked) {
       // Like dragging one cell. Where nothing can be laid, the eye moves along what is there.
       const from = game.cursor;
       if (!game.lay(from, to, game.mode === "thread")) {
@@ -90,6 +97,7 @@ export function pressKey(game: Game, event: KeyLike, actions: KeyActions): boole
     return true;
   }
   if (/^[0-9]$/.test(key)) {
+    if (game.board.hasCheckpoints) return false;
     if (game.board.isPath) game.type(Number(key));
     else shadeTo(game, key === "1" ? 1 : 0);
     return true;
@@ -101,7 +109,8 @@ export function pressKey(game: Game, event: KeyLike, actions: KeyActions): boole
       return true;
     case "Backspace":
     case "Delete":
-      game.erase();
+      if (game.board.hasCheckpoints) shortenTrail(game);
+      else game.erase();
       return true;
     case "Escape":
       if (game.draft) game.draft = "";
@@ -111,6 +120,7 @@ export function pressKey(game: Game, event: KeyLike, actions: KeyActions): boole
       game.changed();
       return true;
     case "-":
+      if (game.board.hasCheckpoints) return false;
       game.flipDirection();
       return true;
   }
@@ -143,6 +153,7 @@ export function pressKey(game: Game, event: KeyLike, actions: KeyActions): boole
       actions.zoom();
       return true;
   }
+  if (game.board.hasCheckpoints) return false;
   if (!game.board.isPath) {
     if (key.toLowerCase() === "s") shadeTo(game, 1);
     else if (key.toLowerCase() === "x") shadeTo(game, 0);
@@ -169,6 +180,7 @@ export function pressKey(game: Game, event: KeyLike, actions: KeyActions): boole
 function pressEnter(game: Game): void {
   if (game.isLocked) return;
   const { cursor } = game;
+  if (game.board.hasCheckpoints) return game.endTrail(new Trail(game.position, cursor));
   if (!game.board.isPath) return game.cycle(cursor);
   if (game.draft) return game.enterDraft();
   if (game.takeSpareEnter()) return;
@@ -179,6 +191,13 @@ function pressEnter(game: Game): void {
   }
   if (game.anchor === null) return game.notice(words.playing.noAnchor);
   if (!game.lay(game.anchor, cursor, false)) game.refuseLay(game.anchor, cursor);
+}
+
+/** Backspace: one cell of the path less. */
+function shortenTrail(game: Game): void {
+  const before = pathOf(game.position).at(-2);
+  if (before !== undefined) game.stepTrail(before);
+  else if (!game.isLocked) game.refuse({ why: "nothing-there", cell: game.cursor });
 }
 
 function shadeTo(game: Game, value: number): void {

@@ -6,6 +6,7 @@ import { kBlank } from "./board.ts";
 import { Drag } from "./drag.ts";
 import type { Game } from "./game.ts";
 import { clear, set, type Step } from "./move.ts";
+import { pathOf, Trail } from "./trail.ts";
 
 export function pressCell(game: Game, cell: number, countDown: boolean): void {
   if (game.paused || game.isComputer) return;
@@ -15,7 +16,12 @@ export function pressCell(game: Game, cell: number, countDown: boolean): void {
     game.moveTo(cell);
     return;
   }
-  if (!game.board.isPath) {
+  game.barred = -1;
+  if (game.board.hasCheckpoints) {
+    game.drag = new Trail(game.position, cell);
+    game.cursor = cell;
+    game.backtracks.see(game.drag.cells.length);
+  } else if (!game.board.isPath) {
     const value = game.position.values[cell];
     const next = value === kBlank ? 1 : value === 1 ? 0 : kBlank;
     game.paint = { value: next, cells: new Set([cell]) };
@@ -40,8 +46,18 @@ export function dragOver(game: Game, cell: number): boolean {
     return true;
   }
   if (!game.drag?.over(cell)) return false;
+  if (game.drag instanceof Trail) followTrail(game, game.drag);
   game.changed();
   return true;
+}
+
+/** What is refused is said at once; with the last cell the board is solved, also with the finger still on it. */
+function followTrail(game: Game, trail: Trail): void {
+  game.cursor = trail.head;
+  game.backtracks.see(trail.cells.length);
+  game.barred = -1;
+  if (trail.bar) game.refuseWay(trail.bar);
+  else if (trail.isWhole) letGo(game);
 }
 
 export function letGo(game: Game): void {
@@ -50,6 +66,8 @@ export function letGo(game: Game): void {
   game.paint = null;
   if (paint) {
     game.play(paintStep(game, paint.value, [...paint.cells]));
+  } else if (drag instanceof Trail) {
+    game.endTrail(drag);
   } else if (drag) {
     if (drag.hasMoved) endDrag(game, drag);
     else tapCell(game, drag.start);
@@ -58,6 +76,7 @@ export function letGo(game: Game): void {
 }
 
 export function loseGrip(game: Game): void {
+  if (game.drag instanceof Trail) game.backtracks.settle(pathOf(game.position).length);
   game.drag = null;
   game.paint = null;
   game.changed();

@@ -45,7 +45,7 @@ export function changesNothing(board: Board, move: Move, refusal: Refusal): bool
     case "nothing-to-reset":
       return true;
     case "repeated":
-      return move.type === "set" && move.cell === refusal.cell && !board.isGiven(move.cell);
+      return move.type === "set" && move.cell === refusal.cell && !board.isFixed(move.cell);
     default:
       return false;
   }
@@ -59,7 +59,7 @@ export class Position {
   readonly cellOf: Int32Array;
 
   constructor(readonly board: Board) {
-    this.values = board.isPath ? [...board.givens] : new Array<number>(board.size).fill(kBlank);
+    this.values = [...board.numbers];
     this.marks = Array.from({ length: board.size }, () => []);
     this.joined = Array.from({ length: board.size }, () => []);
     this.cellOf = new Int32Array(board.isPath ? board.size + 1 : 0).fill(-1);
@@ -101,7 +101,7 @@ export class Position {
     const { board } = this;
     return this.values.some(
       (value, cell) =>
-        (value !== kBlank && !(board.isPath && board.isGiven(cell))) ||
+        (value !== kBlank && board.numbers[cell] === kBlank) ||
         this.marks[cell]!.length > 0 ||
         this.joined[cell]!.length > 0,
     );
@@ -119,17 +119,17 @@ export class Position {
         const same = this.values[cell] === number ? cell : -1;
         const other = board.isPath ? this.cellOf[number]! : same;
         if (other >= 0) return { why: "repeated", number, cell: other };
-        return board.isGiven(cell) ? { why: "given", cell } : null;
+        return board.isFixed(cell) ? { why: "given", cell } : null;
       }
       case "clear":
-        if (board.isGiven(move.cell)) return { why: "given", cell: move.cell };
+        if (board.isFixed(move.cell)) return { why: "given", cell: move.cell };
         return this.values[move.cell] === kBlank ? { why: "nothing-there", cell: move.cell } : null;
       case "mark":
       case "never":
       case "unmark": {
         const { type, cell, number } = move;
         if (number < board.lowest || number > board.highest) return { why: "out-of-range", number };
-        if (board.isGiven(cell)) return { why: "given", cell };
+        if (board.isFixed(cell)) return { why: "given", cell };
         const present = this.marks[cell]!.find((mark) => mark.number === number);
         if (type === "unmark") return present ? null : { why: "no-such-mark", cell };
         return present?.possible === (type === "mark") ? { why: "same-mark", cell, number } : null;
@@ -185,8 +185,7 @@ export class Position {
         break;
       case "reset":
         this.values.forEach((value, cell) => {
-          const given = this.board.isPath && this.board.isGiven(cell);
-          if (value !== kBlank && !given) this.put(cell, kBlank, step, log);
+          if (value !== kBlank && this.board.numbers[cell] === kBlank) this.put(cell, kBlank, step, log);
         });
         for (let cell = 0; cell < this.board.size; ++cell) {
           this.marks[cell] = [];

@@ -99,8 +99,7 @@ export class Recording {
   }
 
   private start(): number[] {
-    const { board } = this;
-    return board.isPath ? [...board.givens] : new Array<number>(board.size).fill(kBlank);
+    return [...this.board.numbers];
   }
   /** The board after so many steps, whatever it showed before. */
   private standAt(step: number) {

@@ -16,7 +16,7 @@ export function isSolved(board: Board, values: readonly number[]): boolean {
   return allLinesShaded(board, values) && brokenShading(board, values).size === 0 && cluesMet(board, values);
 }
 
-/** Cells that do not go together: numbers that follow each other apart, links that do not hold. */
+/** Cells that do not go together: numbers that follow each other apart, links that do not hold, stops. */
 function brokenPairs(board: Board, values: readonly number[]): Edge[] {
   const cellOf = new Map<number, number>();
   values.forEach((value, cell) => {
@@ -31,7 +31,20 @@ function brokenPairs(board: Board, values: readonly number[]): Edge[] {
     const [x, y] = [values[a]!, values[b]!];
     if (x !== kBlank && y !== kBlank && Math.abs(x - y) !== 1) pairs.push([a, b]);
   }
-  return pairs;
+  return [...pairs, ...stopsOutOfOrder(board, values)];
+}
+
+/** Checkpoints that the path meets in the wrong order, each with the one before it. */
+function stopsOutOfOrder(board: Board, values: readonly number[]): Edge[] {
+  if (!board.hasCheckpoints) return [];
+  const met = board.givens
+    .map((stop, cell) => ({ stop, cell, at: values[cell]! }))
+    .filter(({ stop, at }) => stop !== kBlank && at !== kBlank)
+    .sort((a, b) => a.stop - b.stop);
+  return met.flatMap(({ cell, at }, i): Edge[] => {
+    const before = met[i - 1];
+    return before && before.at > at ? [[before.cell, cell]] : [];
+  });
 }
 
 /** The player's cells among them: what is printed is not the player's fault. */
@@ -39,7 +52,7 @@ function brokenPath(board: Board, values: readonly number[]): Set<number> {
   return new Set(
     brokenPairs(board, values)
       .flat()
-      .filter((cell) => !board.isGiven(cell)),
+      .filter((cell) => !board.isFixed(cell)),
   );
 }
 

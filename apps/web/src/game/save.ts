@@ -16,6 +16,8 @@ export interface Finish {
   at: number;
   seconds: number;
   hints: number;
+  /** Of a path with checkpoints: how often it was led back. */
+  backtracks?: number;
   /** The computer had shown the solution. */
   shown?: true;
 }
@@ -43,6 +45,8 @@ export interface SavedGame extends GameMeta {
   /** Digits typed but not entered, where there are any. */
   draft?: { cell: string; digits: string };
   hints: number;
+  /** Of a path with checkpoints: how often it was led back, where it was. */
+  backtracks?: number;
   /** The computer has shown the solution. */
   shown?: boolean;
   finished: Finish | null;
@@ -82,7 +86,8 @@ function readSource(x: unknown): Source {
 function readFinish(x: unknown): Finish | null {
   if (!isObject(x) || !isCount(x.at) || !isCount(x.seconds)) return null;
   const shown = x.shown === true ? { shown: true as const } : {};
-  return { at: x.at, seconds: x.seconds, hints: isCount(x.hints) ? x.hints : 0, ...shown };
+  const backtracks = isCount(x.backtracks) ? { backtracks: x.backtracks } : {};
+  return { at: x.at, seconds: x.seconds, hints: isCount(x.hints) ? x.hints : 0, ...backtracks, ...shown };
 }
 
 /** Absent, or a cell and a few digits: no number on any board has more than six. */
@@ -117,6 +122,7 @@ export function readSavedGame(x: unknown): SavedGame | null {
     here: text(x.here, 20),
     ...(x.draft ? { draft: { cell: x.draft.cell, digits: text(x.draft.digits, 6) } } : {}),
     hints: isCount(x.hints) ? x.hints : 0,
+    ...(isCount(x.backtracks) && x.backtracks > 0 ? { backtracks: x.backtracks } : {}),
     ...(x.shown === true ? { shown: true } : {}),
     finished: readFinish(x.finished),
     progress: isCount(x.progress) ? Math.min(1, x.progress) : 0,

@@ -2,12 +2,14 @@
 // derived from it would be the same object before and after and so seem unchanged. A snapshot is
 // another object after every change, and its version says of which.
 import type { Hint } from "../engine/protocol.ts";
+import { kBlank } from "./board.ts";
 import type { Game, Mode } from "./game.ts";
 import { findGaps, type Gap } from "./gaps.ts";
 import type { Change } from "./position.ts";
 import type { RunStep } from "./recording.ts";
 import type { Direction } from "./runs.ts";
 import type { Finish } from "./save.ts";
+import { nextStop, pathOf } from "./trail.ts";
 
 /** How far the computer's run is shown. */
 export interface RunSnapshot {
@@ -40,6 +42,9 @@ export interface Snapshot {
   next: number | null;
   missing: number;
   gaps: readonly Gap[];
+  /** Checkpoints: the one that is next, and the cell that the path came from. */
+  stop: number | null;
+  before: number | null;
   history: readonly Change[];
   run: RunSnapshot | null;
 }
@@ -64,10 +69,18 @@ export function snapshotOf(game: Game, last: Snapshot | null): Snapshot {
     direction: game.direction,
     next: game.next,
     missing: position.missing,
-    gaps: findGaps(position),
+    gaps: game.board.hasCheckpoints ? [] : findGaps(position),
+    ...trailOf(game),
     history: [...session.history],
     run: runOf(game),
   };
+}
+
+function trailOf({ board, position }: Game): Pick<Snapshot, "stop" | "before"> {
+  if (!board.hasCheckpoints) return { stop: null, before: null };
+  const path = pathOf(position);
+  const stop = nextStop(board, path);
+  return { stop: stop === kBlank ? null : stop, before: path.at(-2) ?? null };
 }
 
 function runOf({ recording }: Game): RunSnapshot | null {

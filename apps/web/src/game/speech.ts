@@ -3,6 +3,7 @@ import { words } from "../words/index.ts";
 import { kBlank, type Board } from "./board.ts";
 import type { Step } from "./move.ts";
 import type { Refusal } from "./position.ts";
+import { nextStop, type Bar } from "./trail.ts";
 
 export function cellName(board: Board, cell: number): string {
   const [row, col] = board.place(cell);
@@ -57,6 +58,28 @@ export function describeStep(board: Board, step: Step, whole: Step): string {
   }
 }
 
+/** Why the path does not go into a cell. */
+export function barText(bar: Bar): string {
+  const w = words.playing.trail;
+  switch (bar.why) {
+    case "early":
+      return w.early(bar.stop, bar.next);
+    case "last":
+      return w.last(bar.stop, bar.left);
+    case "wall":
+      return w.wall;
+    case "done":
+      return w.done;
+    case "apart":
+      return w.apart;
+  }
+}
+/** Where the path is, for whoever listens. */
+export function describeTrail(board: Board, path: readonly number[]): string {
+  const stop = nextStop(board, path);
+  return words.playing.trail.at(path.length, cellName(board, path.at(-1)!), stop === kBlank ? null : stop);
+}
+
 export interface CellState {
   value: number;
   draft: string;
@@ -67,6 +90,16 @@ export interface CellState {
   maybe: readonly number[];
   never: readonly number[];
   joined: readonly number[];
+}
+
+/** A cell of a board with checkpoints: which one it is, and whether the path is there. */
+function stopParts(board: Board, cell: number, value: number): string[] {
+  const w = words.playing.trail;
+  const parts = board.isGiven(cell) ? [w.stop(board.givens[cell]!)] : [];
+  const last = board.numbers[cell] === board.size;
+  if (last) parts.push(w.lastStop);
+  else parts.push(value === kBlank ? w.free : w.onPath(value));
+  return parts;
 }
 
 /** "Row 3, column 4, 27, given": everything a cell shows, in words. */
@@ -82,16 +115,17 @@ export function cellLabel(
   const parts = [w.at(row + 1, col + 1)];
   const given = board.isGiven(cell);
   if (state.draft) parts.push(w.draft(state.draft));
+  else if (board.hasCheckpoints) parts.push(...stopParts(board, cell, state.value));
   else if (!board.isPath) {
     if (given) parts.push(w.clue(board.givens[cell]!));
     else parts.push(state.value === 1 ? w.shaded : state.value === 0 ? w.clear : w.blank);
   } else if (state.value === kBlank) parts.push(w.blank);
   else parts.push(String(state.value));
-  if (given && board.isPath) parts.push(w.given);
+  if (given && board.isPath && !board.hasCheckpoints) parts.push(w.given);
   if (state.wrong) parts.push(w.wrong);
   if (state.trial) parts.push(w.trial);
   if (state.hinted) parts.push(w.hinted);
-  if (state.anchor) parts.push(w.anchor);
+  if (state.anchor) parts.push(board.hasCheckpoints ? words.playing.trail.end : w.anchor);
   if (state.value === kBlank) {
     if (state.maybe.length > 0) parts.push(w.maybe(state.maybe));
     if (state.never.length > 0) parts.push(w.never(state.never));

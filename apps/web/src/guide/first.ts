@@ -104,6 +104,41 @@ export const kFirst: Record<Kind, FirstBoard> = {
       },
     ],
   },
+  zip: {
+    puzzle: {
+      clew: 1,
+      kind: "zip",
+      cells: [
+        [1, 0, 2],
+        [0, 0, 0],
+        [3, 0, 4],
+      ],
+    },
+    solution: [
+      [1, 2, 3],
+      [6, 5, 4],
+      [7, 8, 9],
+    ],
+    steps: [
+      {
+        from: [0, 0],
+        cells: [
+          [0, 1],
+          [0, 2],
+        ],
+      },
+      {
+        from: [0, 2],
+        cells: [
+          [1, 2],
+          [1, 1],
+          [1, 0],
+          [2, 0],
+        ],
+      },
+      { from: [2, 0], cells: [[2, 1]] },
+    ],
+  },
   latin: {
     puzzle: {
       clew: 1,

@@ -5,7 +5,7 @@ import { announce } from "../app/state.svelte.ts";
 import { isAbort, type EngineClient } from "../engine/client.ts";
 import { engine, spareEngine } from "../engine/index.ts";
 import type { Solved, SolveStats, StrategyInfo } from "../engine/protocol.ts";
-import { Board, kBlank } from "../game/board.ts";
+import { Board } from "../game/board.ts";
 import { labWords } from "../words/lab.ts";
 import { measure } from "./measure.ts";
 import { boardValues, Pages, type LabStep } from "./pages.ts";
@@ -64,7 +64,7 @@ export class Lab {
   }
 
   private startValues(): Int16Array {
-    return this.board.isPath ? Int16Array.from(this.board.givens) : new Int16Array(this.board.size).fill(kBlank);
+    return Int16Array.from(this.board.numbers);
   }
 
   private async begin(): Promise<void> {

@@ -13,7 +13,7 @@ export interface Known {
 
 /** What is known after the first `count` steps. */
 export function knownAfter(board: Board, steps: readonly Step[], count: number): Known {
-  const values = board.isPath ? Int16Array.from(board.givens) : new Int16Array(board.size).fill(kBlank);
+  const values = Int16Array.from(board.numbers);
   const threads: Edge[] = [];
   for (const step of steps.slice(0, count)) {
     for (const effect of step.effects) {

@@ -2,7 +2,8 @@
 // replaced, so that undo is a list of them.
 import type { ClewJson, Grid, Kind, Place } from "../engine/protocol.ts";
 import { isObject, readKind } from "../store/shapes.ts";
-import { around, layoutOf, placeOf, type GridShape, type Layout } from "./grid.ts";
+import { around, isHex, layoutOf, placeOf, type GridShape, type Layout } from "./grid.ts";
+import { inOrder } from "./stops.ts";
 
 export const kBlank = -1;
 export const kHole = -2;
@@ -64,7 +65,7 @@ function mended(draft: Draft): Draft {
   const fits = ([a, b]: Pair) => isOpen(draft, a) && isOpen(draft, b) && around(draft, a).includes(b);
   const walls = draft.walls.filter(fits);
   const links = draft.links.filter(fits);
-  const next = { ...draft, walls, links };
+  const next = { ...draft, cells: draft.kind === "zip" ? inOrder(draft.cells) : draft.cells, walls, links };
   const broken =
     draft.kind === "latin"
       ? draft.answer.some((cell) => !isOpen(draft, cell))
@@ -74,11 +75,15 @@ function mended(draft: Draft): Draft {
   return broken ? { ...next, answer: [] } : next;
 }
 
-/** Numbrix and Hidato are the same board with other steps; any other change starts afresh. */
+/**
+ * Numbrix and Hidato are the same board with other steps, Zip has the numbers of a Numbrix as its stops; any
+ * other change starts afresh.
+ */
 export function withKind(draft: Draft, kind: Kind): Draft {
   if (kind === draft.kind) return draft;
-  const square = (each: Kind) => each === "numbrix" || each === "hidato";
-  if (square(kind) && square(draft.kind)) return mended({ ...draft, kind, layout: layoutOf(kind, false) });
+  const square = (each: Kind) => each === "numbrix" || each === "hidato" || each === "zip";
+  if (square(kind) && square(draft.kind) && !isHex(draft.layout))
+    return mended({ ...draft, kind, layout: layoutOf(kind, false) });
   const { title, author } = draft;
   if (kind === "hex") return { ...hexagonDraft(3), title, author };
   const side = kind === "latin" ? Math.max(4, Math.min(10, draft.rows)) : Math.min(10, draft.rows);
@@ -129,6 +134,14 @@ export const withoutClues = (draft: Draft): Draft => ({
   ...draft,
   cells: draft.cells.map((value) => (value === kHole ? kHole : kBlank)),
 });
+
+/** The board alone, as a puzzle that the generator takes for its board: a path needs its ends to be one. */
+export function bareBoard(draft: Draft): Draft {
+  const bare = withoutClues({ ...draft, title: "", author: "" });
+  if (draft.kind !== "zip") return bare;
+  const [first = -1, second = -1] = openCells(bare);
+  return { ...bare, cells: bare.cells.map((value, cell) => (cell === first ? 1 : cell === second ? 2 : value)) };
+}
 
 // --- The intended solution -------------------------------------------------------------------------
 
@@ -202,7 +215,7 @@ export function toClew(draft: Draft): ClewJson {
       draft.cells.map((value) => (value === kHole ? null : value === kBlank ? blank : value)),
     ),
   };
-  if (draft.layout === "axial" || draft.layout === "odd-r") json.shape!.layout = draft.layout;
+  if (isHex(draft.layout) || draft.layout !== layoutOf(draft.kind, false)) json.shape!.layout = draft.layout;
   if (draft.walls.length > 0) json.walls = draft.walls.map(place);
   if (draft.links.length > 0) json.links = draft.links.map(place);
   if (draft.title) json.title = draft.title;
@@ -214,7 +227,8 @@ export function toClew(draft: Draft): ClewJson {
 export function fromClew(json: ClewJson): Draft {
   const rows = json.cells.length;
   const cols = json.cells[0]?.length ?? 0;
-  const layout: Layout = json.kind === "hex" && json.shape?.layout === "axial" ? "axial" : layoutOf(json.kind, false);
+  const said = json.shape?.layout;
+  const layout = said && kLayouts[json.kind].includes(said) ? said : layoutOf(json.kind, false);
   const blank = json.kind === "latin" ? -1 : 0;
   const cells = json.cells.flat().map((value) => (value === null ? kHole : value === blank ? kBlank : value));
   const pairs = (list: [Place, Place][] = []) =>
@@ -240,6 +254,7 @@ const kLayouts: Record<Kind, readonly Layout[]> = {
   numbrix: ["square4"],
   hidato: ["square8"],
   hex: ["axial", "odd-r"],
+  zip: ["square4", "square8", "axial", "odd-r"],
   latin: [layoutOf("latin", false)],
 };
 
@@ -279,6 +294,7 @@ export function readDraft(x: unknown): Draft | null {
 export type Fault =
   | { why: "twice"; value: number; cells: number[] }
   | { why: "range"; value: number; most: number; cells: number[] }
+  | { why: "stops"; cells: number[] }
   | { why: "empty"; cells: number[] };
 
 /** What the engine would not even call a puzzle. */
@@ -291,6 +307,9 @@ export function faultOf(draft: Draft): Fault | null {
     const cell = open.find((each) => draft.cells[each]! > 2);
     return cell === undefined ? null : { why: "range", value: draft.cells[cell]!, most: 2, cells: [cell] };
   }
+  const stops = open.filter((cell) => draft.cells[cell] !== kBlank);
+  // A path has two ends.
+  if (draft.kind === "zip" && stops.length < 2) return { why: "stops", cells: stops };
   const at = new Map<number, number>();
   for (const cell of open) {
     const value = draft.cells[cell]!;

@@ -1,7 +1,7 @@
 // The editor: a draft, how it came to be, and what a person does to it.
 import { engine } from "../engine/index.ts";
 import { EngineError, isAbort } from "../engine/client.ts";
-import type { Grid, Kind, Level, Requests, Symmetry } from "../engine/protocol.ts";
+import type { Grid, Kind, Level, Place, Requests, Symmetry } from "../engine/protocol.ts";
 import { announce } from "../app/state.svelte.ts";
 import { newId } from "../store/games.ts";
 import { workshop } from "../words/workshop.ts";
@@ -21,6 +21,7 @@ import {
   withGiven,
   withHole,
   withKind,
+  bareBoard,
   withoutClues,
   type Draft,
   type Pair,
@@ -28,6 +29,7 @@ import {
 import { imageOf, kSymmetries, placeOf } from "./grid.ts";
 import { Judge, type Verdict } from "./judge.svelte.ts";
 import { dragPath, pressPath } from "./path.ts";
+import { dragStop, placeInOrder, withoutStop, withStop } from "./stops.ts";
 
 export type Tool = "clues" | "holes" | "walls" | "links" | "answer";
 export const kTools: readonly Tool[] = ["clues", "holes", "walls", "links", "answer"];
@@ -54,6 +56,8 @@ export class Editor {
   /** Where a gesture under way began: it is one step to undo. */
   private before: Draft | null = null;
   private paint: boolean | null = null;
+  /** A checkpoint that is being dragged: where it was, on which draft, and whether a tap takes it away. */
+  private carried: { from: number; draft: Draft; drop: boolean } | null = null;
   readonly judge = new Judge();
 
   get canUndo(): boolean {
@@ -148,7 +152,8 @@ export class Editor {
       this.give(this.cursor, Number(digit));
       return;
     }
-    const most = openCells(this.draft).length;
+    // Of checkpoints there can be one more than there are.
+    const most = this.draft.kind === "zip" ? count(this.draft) + 1 : openCells(this.draft).length;
     const next = Number(this.typing + digit);
     this.typing = next >= 1 && next <= most ? String(next) : digit === "0" ? this.typing : digit;
     // No number goes on from here: no need to wait for Enter.
@@ -168,6 +173,7 @@ export class Editor {
   /** Prints what is known of a cell as its clue. */
   printKnown(cell: number): void {
     if (!isOpen(this.draft, cell)) return announce(w.isHole);
+    if (this.draft.kind === "zip") return this.nextStop(cell);
     // An Enter after a number that was entered by itself must not take it away again.
     if (this.draft.cells[cell]! >= 0) return;
     if (this.known[cell] !== kBlank) this.give(cell, this.known[cell]!);
@@ -181,6 +187,7 @@ export class Editor {
     } else this.printKnown(cell);
   }
   private give(cell: number, value: number): void {
+    if (this.draft.kind === "zip") return this.putStop(cell, value);
     let next = withGiven(this.draft, cell, value);
     const image = imageOf(this.draft, openCells(this.draft), cell, this.symmetry);
     if (image >= 0 && image !== cell && isOpen(this.draft, image)) {
@@ -192,6 +199,42 @@ export class Editor {
     this.set(next);
     announce(value === kBlank ? w.erased(this.name(cell)) : w.given(value, this.name(cell)));
   }
+  /** A checkpoint at a cell as that number, or none; the others keep their order. */
+  private putStop(cell: number, at: number): void {
+    const { cells } = this.draft;
+    const value = cells[cell]!;
+    if (!isOpen(this.draft, cell) || (at === kBlank && value < 0) || value === at) return;
+    this.set({ ...this.draft, cells: at === kBlank ? withoutStop(cells, cell) : withStop(cells, cell, at) });
+    announce(at === kBlank ? w.erased(this.name(cell)) : w.given(this.draft.cells[cell]!, this.name(cell)));
+  }
+  private nextStop(cell: number): void {
+    if (!isOpen(this.draft, cell)) return announce(w.isHole);
+    if (this.draft.cells[cell]! < 0) this.putStop(cell, placeInOrder(this.draft.cells, cell, this.draft.answer));
+  }
+  private pressStop(cell: number, again: boolean): void {
+    if (!isOpen(this.draft, cell)) return;
+    const blank = this.draft.cells[cell]! < 0;
+    if (blank) {
+      const at = placeInOrder(this.draft.cells, cell, this.draft.answer);
+      this.set({ ...this.draft, cells: withStop(this.draft.cells, cell, at) }, true);
+    }
+    this.carried = { from: cell, draft: this.draft, drop: again && !blank };
+  }
+  private carryTo(cell: number): void {
+    const { from, draft } = this.carried!;
+    if (!isOpen(draft, cell)) return;
+    this.carried!.drop = false;
+    this.cursor = cell;
+    this.set({ ...draft, cells: dragStop(draft.cells, from, cell) }, true);
+  }
+  private putDown(): void {
+    const { from, drop } = this.carried!;
+    if (drop) this.set({ ...this.draft, cells: withoutStop(this.draft.cells, from) }, true);
+    this.carried = null;
+    // Dragged onto another it stays where it was, with that one's number.
+    const value = this.draft.cells[this.cursor]!;
+    announce(value < 0 ? w.erased(this.name(this.cursor)) : w.given(value, this.name(this.cursor)));
+  }
 
   // --- The other tools: press, move over, let go -----------------------------------------------------
 
@@ -201,6 +244,7 @@ export class Editor {
     this.before = this.draft;
     switch (this.tool) {
       case "clues":
+        if (this.draft.kind === "zip") return this.pressStop(cell, again);
         if (again && !this.typing) this.tapAgain(cell);
         this.before = null;
         break;
@@ -217,7 +261,8 @@ export class Editor {
   }
   over(cell: number): void {
     if (!this.before) return;
-    if (this.tool === "holes" && this.paint !== null) this.hole(cell, this.paint);
+    if (this.carried) this.carryTo(cell);
+    else if (this.tool === "holes" && this.paint !== null) this.hole(cell, this.paint);
     else if (this.tool === "answer" && this.draft.kind !== "latin") {
       const answer = dragPath(this.draft, cell);
       if (answer !== this.draft.answer) {
@@ -228,6 +273,7 @@ export class Editor {
   }
   letGo(): void {
     const { before } = this;
+    if (this.carried) this.putDown();
     this.before = null;
     this.paint = null;
     if (!before || before === this.draft) return;
@@ -237,6 +283,7 @@ export class Editor {
   }
   loseGrip(): void {
     if (this.before && this.before !== this.draft) this.show(this.before);
+    this.carried = null;
     this.before = null;
     this.paint = null;
   }
@@ -329,7 +376,7 @@ export class Editor {
     return this.target === "any" ? {} : { difficulty: this.target };
   }
   private generate(more: Partial<Requests["generate"]["in"]>, signal: AbortSignal) {
-    const puzzle = toClew(withoutClues({ ...this.draft, title: "", author: "" }));
+    const puzzle = toClew(bareBoard(this.draft));
     return engine.call("generate", { kind: this.draft.kind, puzzle, seed: newId(), ...more }, { signal });
   }
 
@@ -372,15 +419,22 @@ export class Editor {
   private async reduce(draft: Draft, signal: AbortSignal): Promise<void> {
     const request = { puzzle: toClew(draft), symmetry: this.symmetry, seed: newId(), ...this.level };
     const { puzzle } = await engine.call("reduce", request, { signal });
-    this.set({ ...this.draft, cells: fromClew(puzzle).cells });
+    const { cells, walls } = fromClew(puzzle);
+    this.set({ ...this.draft, cells, walls });
   }
   nextClue(): Promise<void> {
     return this.work(async (signal) => {
       const answer = answerGrid(this.draft);
       const request = { puzzle: toClew(this.draft), ...(answer ? { answer } : {}), time_ms: 4000 };
       const clue = await engine.call("clue", request, { signal });
+      const index = ([row, col]: Place) => row * this.draft.cols + col;
+      if (clue.wall) {
+        const pair: Pair = [index(clue.wall[0]), index(clue.wall[1])];
+        this.set(withBorder(this.draft, pair, "walls"));
+        return this.say(w.wallAdded(this.name(pair[0]), this.name(pair[1])));
+      }
       if (!clue.cell || clue.value === null) return this.say(w.noClueNeeded);
-      const cell = clue.cell[0] * this.draft.cols + clue.cell[1];
+      const cell = index(clue.cell);
       this.cursor = cell;
       this.give(cell, clue.value);
       this.say(w.clueAdded(clue.value, this.name(cell)));

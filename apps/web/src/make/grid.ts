@@ -54,8 +54,9 @@ const kOddRow = [
 ] as const;
 const kRowStep = Math.sqrt(3) / 2;
 
+/** What a kind is played on where nothing else is said. */
 export function layoutOf(kind: Kind, hexagon: boolean): Layout {
-  if (kind === "numbrix") return "square4";
+  if (kind === "numbrix" || kind === "zip") return "square4";
   if (kind === "hex") return hexagon ? "axial" : "odd-r";
   return "square8";
 }

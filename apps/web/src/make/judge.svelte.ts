@@ -4,7 +4,7 @@
 import { spareEngine } from "../engine/index.ts";
 import { EngineError, isAbort, type EngineClient } from "../engine/client.ts";
 import type { ClewJson, Grade, Grid, Place } from "../engine/protocol.ts";
-import { faultOf, kBlank, kHole, toClew, type Draft, type Fault } from "./draft.ts";
+import { faultOf, kBlank, kHole, toClew, type Draft, type Fault, type Pair } from "./draft.ts";
 
 /** A burst of keys asks once. */
 const kQuietMs = 15;
@@ -17,7 +17,7 @@ export type Verdict =
   | { type: "asking" }
   | { type: "fault"; fault: Fault }
   | { type: "refused"; text: string; cells: number[] }
-  | { type: "none"; cells: number[]; bare: boolean }
+  | { type: "none"; cells: number[]; walls: Pair[]; bare: boolean }
   | { type: "one"; solution: number[]; grade: Grade | null }
   | { type: "several"; forced: number[] | null; count: string | null; more: boolean }
   | { type: "limit" }
@@ -71,7 +71,8 @@ export class Judge {
       switch (found.verdict) {
         case "none": {
           const cells = (found.conflict ?? []).map(index);
-          this.verdict = { type: "none", cells, bare: found.conflict?.length === 0 };
+          const walls = (found.walls ?? []).map(([a, b]): Pair => [index(a), index(b)]);
+          this.verdict = { type: "none", cells, walls, bare: found.conflict?.length === 0 && walls.length === 0 };
           return;
         }
         case "limit":

@@ -21,13 +21,20 @@ export function sayVerdict(verdict: Verdict, draft: Draft, target: Target): Said
     case "fault": {
       const { fault } = verdict;
       if (fault.why === "empty") return { tone: "bad", title: w.none, text: w.empty };
+      if (fault.why === "stops") return { tone: "open", title: w.notYet, text: w.twoStops };
       if (fault.why === "twice") return { tone: "bad", title: w.none, text: w.twice(fault.value) };
       const text = draft.kind === "latin" ? w.clueRange(fault.value) : w.range(fault.value, fault.most);
       return { tone: "bad", title: w.none, text };
     }
     case "none": {
-      const { cells, bare } = verdict;
-      const text = bare ? w.noneBare : cells.length > 0 ? w.noneConflict(cells.length) : w.noneUnknown;
+      const { cells, walls, bare } = verdict;
+      const text = bare
+        ? w.noneBare
+        : walls.length > 0
+          ? w.noneWalls(cells.length, walls.length)
+          : cells.length > 0
+            ? w.noneConflict(cells.length)
+            : w.noneUnknown;
       return { tone: "bad", title: w.none, text };
     }
     case "one": {

@@ -9,6 +9,7 @@ export const kMostSide = 30;
 export const kMostRings = 15;
 const kMostExtras = 200;
 const kMostSeed = 80;
+const kCounts = ["holes", "walls", "links", "stops"] as const;
 
 export interface Order {
   kind: Kind;
@@ -22,6 +23,8 @@ export interface Order {
   holes: number;
   walls: number;
   links: number;
+  /** Zip: how many checkpoints, 0 for as many as come. */
+  stops: number;
   symmetry: Symmetry;
   /** No clue can be left out. */
   minimal: boolean;
@@ -33,9 +36,10 @@ export const kSizes: Record<Kind, readonly number[]> = {
   numbrix: [5, 6, 7, 8, 9, 10, 12, 15],
   hidato: [4, 5, 6, 7, 8, 9, 10, 12],
   hex: [2, 3, 4, 5, 6],
+  zip: [5, 6, 7, 8, 9, 10, 12],
   latin: [5, 6, 7, 8, 9, 10],
 };
-const kFirstSize: Record<Kind, number> = { numbrix: 7, hidato: 6, hex: 3, latin: 7 };
+const kFirstSize: Record<Kind, number> = { numbrix: 7, hidato: 6, hex: 3, zip: 6, latin: 7 };
 
 export function plainOrder(kind: Kind, level: Level | "any" = "easy"): Order {
   const side = kFirstSize[kind];
@@ -49,6 +53,7 @@ export function plainOrder(kind: Kind, level: Level | "any" = "easy"): Order {
     holes: 0,
     walls: 0,
     links: 0,
+    stops: 0,
     symmetry: "none",
     minimal: false,
     seed: "",
@@ -81,12 +86,13 @@ export function settle(order: Order): Order {
     holes: extras(order.holes),
     walls: extras(order.walls),
     links: extras(order.links),
+    stops: order.kind === "zip" && order.stops > 0 ? whole(order.stops, 2, kMostExtras) : 0,
     seed: order.seed.slice(0, kMostSeed),
   };
 }
 
 export function requestOf(order: Order, seed: string): Requests["generate"]["in"] {
-  const { kind, rows, cols, shape, level, holes, walls, links, symmetry, minimal } = settle(order);
+  const { kind, rows, cols, shape, level, holes, walls, links, stops, symmetry, minimal } = settle(order);
   return {
     kind,
     rows,
@@ -96,6 +102,7 @@ export function requestOf(order: Order, seed: string): Requests["generate"]["in"
     ...(holes > 0 ? { holes } : {}),
     ...(walls > 0 ? { walls } : {}),
     ...(links > 0 ? { links } : {}),
+    ...(stops > 0 ? { clues: stops } : {}),
     ...(symmetry !== "none" ? { symmetry } : {}),
     ...(minimal ? { minimal } : {}),
     seed,
@@ -109,7 +116,7 @@ export function writeOrder(wanted: Order): string {
   parts.set("size", hasOneSide(order) ? String(order.rows) : `${order.rows}x${order.cols}`);
   parts.set("level", order.level);
   if (order.shape !== "rectangle") parts.set("shape", order.shape);
-  for (const key of ["holes", "walls", "links"] as const) if (order[key] > 0) parts.set(key, String(order[key]));
+  for (const key of kCounts) if (order[key] > 0) parts.set(key, String(order[key]));
   if (order.symmetry !== "none") parts.set("symmetry", order.symmetry);
   if (order.minimal) parts.set("minimal", "1");
   if (order.seed) parts.set("seed", order.seed);
@@ -132,7 +139,7 @@ export function readOrder(text: string): Order | null {
   }
   order.shape = among("shape", kShapes, "rectangle");
   order.symmetry = among("symmetry", kSymmetries, "none");
-  for (const key of ["holes", "walls", "links"] as const) order[key] = Number(parts.get(key) ?? 0);
+  for (const key of kCounts) order[key] = Number(parts.get(key) ?? 0);
   order.minimal = parts.get("minimal") === "1";
   order.seed = parts.get("seed") ?? "";
   return settle(order);

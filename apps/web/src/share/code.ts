@@ -1,15 +1,19 @@
 // A whole puzzle in the few characters of a link.
 //
-// "1", for the version, then base64url of bits: kind 2, layout 1, rows and columns 8 each, whether
+// "1", for the version, then base64url of bits: kind 2, whether the layout is axial 1, rows and columns 8 each, whether
 // there are holes 1; for each place whether it is one; for each cell whether it has a clue, and the
 // clue in as many bits as the largest needs; walls and links as a count 12 and, each, a cell and the
 // number of its neighbour 3; the texts as a length 7 and bytes; zeros up to a whole byte; and in the
-// end a checksum of 32 bits over all bytes before. A 9x9 with 25 clues takes 50 characters.
+// end a checksum of 32 bits over all bytes before. A 9x9 with 25 clues takes 50 characters. "2" is the same with kind 3 and layout 2,
+// for the kinds that "1" has no room for, which are played on any layout.
 import type { ClewJson, Grid, Kind, Place } from "../engine/protocol.ts";
-import { around, layoutOf, placeOf, type GridShape } from "../make/grid.ts";
+import { around, layoutOf, placeOf, type GridShape, type Layout } from "../make/grid.ts";
 
-const kVersion = "1";
-const kKindOrder: readonly Kind[] = ["numbrix", "hidato", "hex", "latin"];
+type Version = "1" | "2";
+const kKindOrder: readonly Kind[] = ["numbrix", "hidato", "hex", "latin", "zip"];
+const kLayoutOrder: readonly Layout[] = ["square4", "square8", "axial", "odd-r"];
+/** As many as the first version knows. */
+const kFirstKinds = 4;
 const kMostSide = 255;
 const kMostCells = 4096;
 const kMostText = 120;
@@ -65,9 +69,7 @@ function checksum(bytes: readonly number[]): number {
 
 const bitsFor = (most: number) => 32 - Math.clz32(most);
 
-function shapeOf(kind: Kind, axial: boolean, rows: number, cols: number): GridShape {
-  return { kind, layout: layoutOf(kind, axial), rows, cols };
-}
+const versionOf = (kind: Kind): Version => (kKindOrder.indexOf(kind) < kFirstKinds ? "1" : "2");
 
 /** The code of a puzzle as the engine writes it; "" for one that is too large for a link. */
 export function encode(puzzle: ClewJson): string {
@@ -76,13 +78,16 @@ export function encode(puzzle: ClewJson): string {
   const cols = cells[0]?.length ?? 0;
   const borders = Math.max(puzzle.walls?.length ?? 0, puzzle.links?.length ?? 0);
   if (rows > kMostSide || cols > kMostSide || borders >= 1 << 12) return "";
+  const version = versionOf(kind);
   const axial = puzzle.shape?.layout === "axial";
-  const shape = shapeOf(kind, axial, rows, cols);
+  const layout = version === "1" ? layoutOf(kind, axial) : (puzzle.shape?.layout ?? layoutOf(kind, false));
+  const shape: GridShape = { kind, layout, rows, cols };
   const flat = cells.flat();
   const blank = kind === "latin" ? -1 : 0;
   const out = new Writer();
-  out.put(kKindOrder.indexOf(kind), 2);
-  out.put(axial ? 1 : 0, 1);
+  out.put(kKindOrder.indexOf(kind), version === "1" ? 2 : 3);
+  if (version === "1") out.put(axial ? 1 : 0, 1);
+  else out.put(kLayoutOrder.indexOf(layout), 2);
   out.put(rows, 8);
   out.put(cols, 8);
   const holes = flat.includes(null);
@@ -109,7 +114,7 @@ export function encode(puzzle: ClewJson): string {
   }
   const sum = checksum(out.bytes);
   const all = [...out.bytes, sum >>> 24, (sum >>> 16) & 255, (sum >>> 8) & 255, sum & 255];
-  return kVersion + toText(all);
+  return version + toText(all);
 }
 
 /** Whole characters only. */
@@ -122,22 +127,24 @@ function cutText(text: string): Uint8Array {
 
 export function decode(code: string): ClewJson | BadLink {
   if (!/^[\w-]+$/.test(code)) return "cut";
-  if (!code.startsWith(kVersion)) return /^[2-9]/.test(code) ? "version" : "cut";
+  const version = code[0];
+  if (version !== "1" && version !== "2") return /^[3-9]/.test(code) ? "version" : "cut";
   const all = fromText(code.slice(1));
   if (!all || all.length < 5) return "cut";
   const bytes = all.slice(0, -4);
   const [a, b, c, d] = all.slice(-4) as [number, number, number, number];
   if (((a << 24) | (b << 16) | (c << 8) | d) >>> 0 !== checksum(bytes)) return "cut";
-  return read(new Reader(bytes)) ?? "puzzle";
+  return read(new Reader(bytes), version) ?? "puzzle";
 }
 
-function read(input: Reader): ClewJson | null {
-  const kind = kKindOrder[input.take(2)]!;
-  const axial = input.take(1) === 1;
+function read(input: Reader, version: Version): ClewJson | null {
+  const kind = kKindOrder[input.take(version === "1" ? 2 : 3)];
+  if (!kind || versionOf(kind) !== version) return null;
+  const layout = version === "1" ? layoutOf(kind, input.take(1) === 1) : kLayoutOrder[input.take(2)]!;
   const rows = input.take(8);
   const cols = input.take(8);
   if (rows < 1 || cols < 1 || rows > kMostSide || cols > kMostSide || rows * cols > kMostCells * 4) return null;
-  const shape = shapeOf(kind, axial, rows, cols);
+  const shape: GridShape = { kind, layout, rows, cols };
   const holes = input.take(1) === 1;
   const flat: (number | null)[] = Array.from({ length: rows * cols }, () => (holes && input.take(1) === 1 ? null : 0));
   const size = flat.filter((value) => value !== null).length;
@@ -174,7 +181,7 @@ function read(input: Reader): ClewJson | null {
   if (title === null || author === null || !input.isAtEnd()) return null;
   const cells: Grid = Array.from({ length: rows }, (_, row) => flat.slice(row * cols, (row + 1) * cols));
   const json: ClewJson = { clew: 1, kind, shape: { rows, cols }, cells };
-  if (kind === "hex") json.shape!.layout = axial ? "axial" : "odd-r";
+  if (layout !== layoutOf(kind, false) || kind === "hex") json.shape!.layout = layout;
   if (walls.length > 0) json.walls = walls;
   if (links.length > 0) json.links = links;
   if (title) json.title = title;

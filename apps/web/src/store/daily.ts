@@ -29,6 +29,15 @@ const kSizes: Record<Exclude<Kind, "hex">, readonly [number, number][]> = {
     [7, 7],
     [7, 8],
   ],
+  zip: [
+    [8, 8],
+    [5, 5],
+    [6, 6],
+    [6, 6],
+    [6, 7],
+    [7, 7],
+    [7, 8],
+  ],
   latin: [
     [9, 9],
     [6, 6],

@@ -5,6 +5,7 @@ import { kKinds, kLevels, type BoardJson, type ClewJson, type Kind, type Level }
 
 /** As large as the engine reads (include/clew/topology.h). */
 const kMostSide = 4096;
+const kLayouts = ["square4", "square8", "axial", "odd-r"];
 
 export const isObject = (x: unknown): x is Record<string, unknown> =>
   typeof x === "object" && x !== null && !Array.isArray(x);
@@ -43,7 +44,7 @@ export function readPuzzle(x: unknown): ClewJson | null {
   if (![x.id, x.title, x.author, x.note, x.seed].every(isText)) return null;
   if (shape !== undefined) {
     if (!isObject(shape) || shape.rows !== cells.length || shape.cols !== cells[0]!.length) return null;
-    if (shape.layout !== undefined && shape.layout !== "axial" && shape.layout !== "odd-r") return null;
+    if (shape.layout !== undefined && !kLayouts.includes(shape.layout as string)) return null;
   }
   if (x.grade !== undefined && !isObject(x.grade)) return null;
   if (x.solution !== undefined) {

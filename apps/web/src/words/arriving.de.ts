@@ -7,7 +7,7 @@ export const arrivingDe: ArrivingWords = {
   what: "Zahlenpfad-Rätsel für jeden Tag: Finde den Weg von der 1 zur letzten Zahl, mit Hinweisen, aus denen man lernt.",
   newHere: {
     title: "Neu hier?",
-    lead: "Vier winzige Bretter, je eine Minute, und du kennst die Regeln.",
+    lead: "Fünf winzige Bretter, je eine Minute, und du kennst die Regeln.",
     start: "Dein erstes Rätsel",
     skip: "Überspringen",
   },
@@ -33,7 +33,7 @@ export const arrivingDe: ArrivingWords = {
   },
   after: {
     next: (kind) => `Weiter: ${kind} des Tages`,
-    allDone: "Alle vier des Tages sind gelöst. Neue gibt es um Mitternacht.",
+    allDone: "Alle fünf des Tages sind gelöst. Neue gibt es um Mitternacht.",
     share: "Ergebnis teilen",
     copy: "Kopieren",
     send: "Senden …",

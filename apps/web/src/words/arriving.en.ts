@@ -5,7 +5,7 @@ export const arrivingEn = {
   what: "Number-path puzzles for every day: find the way from 1 to the last number, with hints that teach.",
   newHere: {
     title: "New here?",
-    lead: "Four tiny boards, a minute each, and you know the rules.",
+    lead: "Five tiny boards, a minute each, and you know the rules.",
     start: "Play your first",
     skip: "Skip",
   },
@@ -31,7 +31,7 @@ export const arrivingEn = {
   },
   after: {
     next: (kind: string) => `Next: ${kind} of the day`,
-    allDone: "All four of the day are solved. New ones come at midnight.",
+    allDone: "All five of the day are solved. New ones come at midnight.",
     share: "Share the result",
     copy: "Copy",
     send: "Send…",

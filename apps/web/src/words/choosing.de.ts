@@ -45,7 +45,7 @@ export const choosingDe: ChoosingWords = {
       stairs: "Treppe",
       heart: "Herz",
     },
-    extras: { holes: "Löcher", walls: "Wände", links: "Verbindungen (Rauten)" },
+    extras: { holes: "Löcher", walls: "Wände", links: "Verbindungen (Rauten)", stops: "Zahlen (0: wie es kommt)" },
     minimal: "Keine Vorgabe zu viel",
     minimalHelp: "Keine der vorgegebenen Zahlen ließe sich weglassen. Solche Rätsel sind schwer.",
     link: "Link zu dieser Bestellung kopieren",

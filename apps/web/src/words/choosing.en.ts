@@ -43,7 +43,7 @@ export const choosingEn = {
       stairs: "Stairs",
       heart: "Heart",
     },
-    extras: { holes: "Holes", walls: "Walls", links: "Links (diamonds)" },
+    extras: { holes: "Holes", walls: "Walls", links: "Links (diamonds)", stops: "Numbers (0: as it comes)" },
     minimal: "No clue too many",
     minimalHelp: "Not one of the clues could be left out. Such puzzles are hard.",
     link: "Copy a link to this order",

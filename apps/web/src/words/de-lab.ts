@@ -176,8 +176,7 @@ export const deLab: LabWords = {
     explainTitle: "Ein ganzes Rätsel, erklärt",
     explainLead: "Jedes Rätsel, vom ersten Schritt bis zum letzten, mit Begründung.",
     explainStart: "Erklären",
-    pathTitle: "Auf Pfaden",
-    latinTitle: "Beim Färben",
+    familyTitles: { path: "Auf Zahlenpfaden", zip: "Bei Zip", latin: "Beim Färben" },
     scale: {
       gentle: "auf die Nachbarn einer bekannten Zahl schauen",
       easy: "Abstände zählen; sehen, dass ein Feld nur noch zwei Ausgänge hat",
@@ -190,7 +189,7 @@ export const deLab: LabWords = {
     all: "Alle Techniken",
     backToGame: "Zurück zu deinem Spiel",
     level: "Stufe",
-    family: { path: "Pfade", latin: "Färben" },
+    family: { path: "Pfade", zip: "Zip", latin: "Färben" },
     example: "Probier es aus",
     exampleBoard: (title) => `Beispiel: ${title}`,
     ask: "Wo passiert es? Drücke ein Feld oder lass es dir zeigen.",

@@ -35,12 +35,14 @@ export const de: Words = {
     numbrix: "Numbrix",
     hidato: "Hidato",
     hex: "Sechsecke",
+    zip: "Zip",
     latin: "Färben",
   },
   kindRules: {
     numbrix: "Trage die Zahlen so ein, dass jede die nächste an einer Seite berührt.",
     hidato: "Trage die Zahlen so ein, dass jede die nächste berührt, an einer Seite oder über Eck.",
     hex: "Trage die Zahlen so ein, dass jede die nächste berührt, Sechseck an Sechseck.",
+    zip: "Zeichne einen Weg durch alle Felder, von der 1 bis zur letzten Zahl und durch die Zahlen der Reihe nach.",
     latin:
       "Färbe in jeder Zeile und Spalte ein Feld, keine zwei dürfen sich berühren; eine Zahl zählt die gefärbten Felder um sie herum.",
   },
@@ -116,7 +118,8 @@ export const de: Words = {
     choose: "Datei wählen",
     drop: "oder irgendwo auf dieser Seite fallen lassen",
     paste: "Rätsel einfügen",
-    pasteHelp: "Ein Gitter, Koordinaten, JSON, eine Ascent-Spielkennung oder eine Kudamono-Adresse.",
+    pasteHelp:
+      "Ein Gitter, Koordinaten, JSON, eine Ascent-Spielkennung, eine Kudamono-Adresse oder ein Zip, wie LinkedIns Seite es hat.",
     placeholder: "5 5\n. . 1 . .\n. 7 . . .",
     read: "Lesen",
     kind: "Art",

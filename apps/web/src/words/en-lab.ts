@@ -159,8 +159,7 @@ export const enLab = {
     explainTitle: "A whole puzzle, explained",
     explainLead: "Any puzzle, from the first step to the last, with reasons.",
     explainStart: "Explain it",
-    pathTitle: "On paths",
-    latinTitle: "On shading puzzles",
+    familyTitles: { path: "On paths of numbers", zip: "On Zip", latin: "On shading puzzles" },
     scale: {
       gentle: "looking at the neighbours of a known number",
       easy: "counting distances; seeing that a cell has only two ways left",
@@ -173,7 +172,7 @@ export const enLab = {
     all: "All techniques",
     backToGame: "Back to your game",
     level: "Level",
-    family: { path: "Paths", latin: "Shading" },
+    family: { path: "Paths", zip: "Zip", latin: "Shading" },
     example: "Try it",
     exampleBoard: (title: string) => `Example: ${title}`,
     ask: "Where does it happen? Press a cell, or let it be shown.",

@@ -35,12 +35,14 @@ export const en = {
     numbrix: "Numbrix",
     hidato: "Hidato",
     hex: "Hexagons",
+    zip: "Zip",
     latin: "Shading",
   } satisfies Record<Kind, string>,
   kindRules: {
     numbrix: "Fill in the numbers so that each touches the next along an edge.",
     hidato: "Fill in the numbers so that each touches the next, along an edge or at a corner.",
     hex: "Fill in the numbers so that each touches the next, hexagon beside hexagon.",
+    zip: "Draw one path through every cell, from 1 to the last number, meeting the numbers in order.",
     latin: "Shade one cell in each row and column, none touching; a number counts the shaded cells around it.",
   } satisfies Record<Kind, string>,
   levels: {
@@ -115,7 +117,7 @@ export const en = {
     choose: "Choose a file",
     drop: "or drop one anywhere on this page",
     paste: "Paste a puzzle",
-    pasteHelp: "A grid, coordinates, JSON, an Ascent game ID or a Kudamono address.",
+    pasteHelp: "A grid, coordinates, JSON, an Ascent game ID, a Kudamono address or a Zip as LinkedIn’s page has it.",
     placeholder: "5 5\n. . 1 . .\n. 7 . . .",
     read: "Read it",
     kind: "Kind",

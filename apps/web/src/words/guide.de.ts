@@ -23,6 +23,11 @@ export const guideDe: GuideWords = {
         "Die 4 berührt die 3. Das tut nur ein freies Feld.",
         "5 und 6 führen zur 7, durch alle Felder, die noch frei sind. Zieh von der 4 durch beide.",
       ],
+      zip: [
+        "Jetzt wird gezeichnet, ohne Zahlen einzutragen: ein Weg durch alle Felder, von der 1 bis zur letzten Zahl und durch die anderen der Reihe nach. Zieh von der 1 über die markierten Felder zur 2.",
+        "Als Nächstes kommt die 3. Der kurze Weg nach unten ließe Felder übrig, und die 4 käme zu früh. Zieh vom Ende des Weges durch die markierten Felder weiter.",
+        "Ein Feld fehlt noch bis zum Ende. Zieh von der 3 weiter.",
+      ],
       latin: [
         "Hier werden Felder gefärbt: genau eines in jeder Zeile und eines in jeder Spalte. Eine Zahl zählt die gefärbten Felder um sich herum und ist selbst nie gefärbt. Die 2 braucht zwei, eines in jeder der beiden oberen Zeilen. Tippe auf das markierte Feld.",
         "Gefärbte Felder berühren sich nie, auch nicht über Eck. In der zweiten Zeile bleibt also nur ein Feld. Tippe darauf.",
@@ -34,11 +39,12 @@ export const guideDe: GuideWords = {
       numbrix: "Dort nicht: Jede Zahl berührt die nächste an einer Seite. Das wurde zurückgenommen.",
       hidato: "Dort nicht: Jede Zahl berührt die nächste an einer Seite oder über Eck. Das wurde zurückgenommen.",
       hex: "Dort nicht: Jede Zahl berührt die nächste, und kein Feld darf übrig bleiben. Das wurde zurückgenommen.",
+      zip: "So nicht: Die Zahlen kommen der Reihe nach, und kein Feld darf übrig bleiben. Das wurde zurückgenommen.",
       latin:
         "Dort nicht: ein gefärbtes Feld in jeder Zeile und Spalte, und keine zwei berühren sich. Das wurde zurückgenommen.",
     },
     done: "Mehr ist es nicht.",
-    doneLast: "Jetzt kennst du alle vier.",
+    doneLast: "Jetzt kennst du alle fünf.",
     next: (kind) => `Weiter: ${kind}`,
     today: "Zu den Rätseln des Tages",
     failed: "Die ersten Bretter ließen sich nicht laden. Lade die Seite neu.",
@@ -64,6 +70,11 @@ export const guideDe: GuideWords = {
         "Jede Zahl und die nächste stehen in Sechsecken, die sich berühren; ein Sechseck hat bis zu sechs Nachbarn. So bilden die Zahlen einen Weg durch alle Felder.",
         "Vorgegebene Zahlen bleiben stehen. Es gibt genau eine Lösung.",
       ],
+      zip: [
+        "Zeichne einen Weg durch alle Felder, durch jedes einmal. Er geht an einer Seite von Feld zu Feld.",
+        "Er beginnt bei der 1, trifft die gedruckten Zahlen der Reihe nach und endet bei der letzten.",
+        "Durch Wände geht er nicht. Es gibt genau eine Lösung.",
+      ],
       latin: [
         "Färbe Felder: genau eines in jeder Zeile und genau eines in jeder Spalte.",
         "Gefärbte Felder berühren sich nie, auch nicht über Eck.",
@@ -74,6 +85,7 @@ export const guideDe: GuideWords = {
       numbrix: "Beispiel: ein gelöstes Brett, drei mal drei. Der Weg läuft von 1 bis 9, nur über Seiten.",
       hidato: "Beispiel: ein gelöstes Brett, drei mal drei. Der Weg läuft von 1 bis 9, zweimal über Eck.",
       hex: "Beispiel: sieben Sechsecke, gelöst. Der Weg läuft von der 1 außen herum und durch die Mitte zur 7.",
+      zip: "Beispiel: ein gelöstes Brett, drei mal drei, mit den Zahlen 1 bis 4. Der Weg läuft die Zeilen hin und her.",
       latin:
         "Beispiel: vier mal vier, gelöst. In jeder Zeile und Spalte ein gefärbtes Feld; um die 2 herum sind es zwei.",
     },
@@ -84,8 +96,18 @@ export const guideDe: GuideWords = {
       wall: "Ein dicker Balken ist eine Wand: Der Weg geht nicht hindurch.",
       link: "Eine Raute verbindet zwei Felder, deren Zahlen aufeinander folgen.",
       hole: "Wo kein Feld ist, kommt der Weg nicht hin.",
+      stop: "Eine Zahl auf einer Scheibe ist ein Kontrollpunkt: Der Weg trifft sie der Reihe nach.",
+      thread: "Der Faden ist dein Weg bisher.",
     },
-    signTitles: { given: "Vorgegebene Zahl", path: "Weg", wall: "Wand", link: "Raute", hole: "Loch" },
+    signTitles: {
+      stop: "Kontrollpunkt",
+      thread: "Dein Weg",
+      given: "Vorgegebene Zahl",
+      path: "Weg",
+      wall: "Wand",
+      link: "Raute",
+      hole: "Loch",
+    },
     ways: "So trägst du ein",
     pathWays: [
       ["Ziehen", "von einer Zahl über ihre Nachbarn: Die nächsten Zahlen werden gesetzt. Zurückziehen nimmt sie weg."],
@@ -99,6 +121,11 @@ export const guideDe: GuideWords = {
         "von einem leeren Feld aus: eine Linie ohne Zahlen, für ein Stück Weg, dessen Zahlen du noch nicht kennst.",
       ],
       ["Notieren", "kleine Zahlen: Vielleicht für das, was passen könnte, Sicher nicht für das, was nicht passt."],
+    ],
+    trailWays: [
+      ["Ziehen", "von der 1 oder vom Ende deines Weges über die Felder. Zurück auf dem Weg kürzt ihn."],
+      ["Tippen", "auf ein Feld in einer Linie mit dem Ende: Der Weg geht dorthin. Auf den Weg: Er endet dort."],
+      ["Zurück", "nimmt einen ganzen Zug zurück. Was zu früh käme, wird gleich abgelehnt."],
     ],
     shadingWays: [
       ["Tippen", "auf ein Feld: gefärbt, dann ein Kreuz für „bleibt frei“, dann wieder leer."],

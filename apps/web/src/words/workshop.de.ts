@@ -33,6 +33,9 @@ export const workshopDe: WorkshopWords = {
       clues: "Wähle ein Feld und tippe, wie viele seiner Nachbarn gefärbt sind.",
       answer: "Tippe auf die Felder, die gefärbt sein sollen: eins je Zeile und Spalte, ohne Berührung.",
     },
+    stopHelp:
+      "Tippe auf ein Feld für die nächste Zahl, noch einmal nimmt sie weg. Ziehe eine Zahl auf ein anderes Feld, oder auf eine andere Zahl, um deren Platz in der Reihe zu nehmen.",
+    stopKeys: "Tasten: Pfeile; Eingabe für die nächste Zahl, Ziffern für eine bestimmte, Rücktaste löscht.",
     toolKeys: {
       clues: "Tasten: Pfeile, Ziffern; Eingabe übernimmt die Zahl vom Weg, Rücktaste löscht.",
       holes: "Tasten: Pfeile, Eingabe.",
@@ -77,12 +80,18 @@ export const workshopDe: WorkshopWords = {
       none: "Keine Lösung",
       noneConflict: (n) =>
         `${count(n, "Vorgabe ist unerfüllbar", "Vorgaben widersprechen sich")}. Sieh dir die markierten Felder an.`,
+      noneWalls: (clues, walls) =>
+        clues === 0
+          ? `${count(walls, "Wand steht", "Wände stehen")} jedem Weg im Weg. Sieh dir die gestrichelten Balken an.`
+          : `${count(clues, "Vorgabe", "Vorgaben")} und ${count(walls, "Wand", "Wände")} widersprechen sich. Sieh dir die markierten Felder und Balken an.`,
       noneBare: "Dieses Feld hat keine Lösung, ganz gleich mit welchen Vorgaben.",
       noneUnknown: "Diese Vorgaben lassen sich nicht alle erfüllen.",
       twice: (n) => `${n} kommt zweimal vor.`,
       range: (n, most) => `${n} passt nicht: Die Zahlen gehen von 1 bis ${most}.`,
       clueRange: (n) => `${n} geht nicht: Höchstens 2 Nachbarn eines Feldes sind gefärbt.`,
       empty: "Es gibt kein Feld.",
+      notYet: "Noch kein Rätsel",
+      twoStops: "Der Weg braucht mindestens zwei Zahlen: wo er beginnt und wo er endet.",
       one: "Genau eine Lösung",
       grading: "Wird eingestuft …",
       graded: (level, score) => `${level}, ${count(score, "Punkt", "Punkte")}.`,
@@ -140,6 +149,7 @@ export const workshopDe: WorkshopWords = {
     allNeeded: "Jede Vorgabe wird gebraucht.",
     removed: (n) => `${count(n, "Vorgabe war", "Vorgaben waren")} überflüssig.`,
     noClueNeeded: "Mehr braucht es nicht: Es gibt genau eine Lösung.",
+    wallAdded: (a, b) => `Eine Wand zwischen ${a} und ${b}: Sie schließt mehr aus als eine Zahl.`,
     clueAdded: (n, where) => `${n} in ${where} ergänzt.`,
 
     finish: "Dein Rätsel",
@@ -243,6 +253,14 @@ export const workshopDe: WorkshopWords = {
     preview: "Vorschau",
     pages: (n) => count(n, "Seite", "Seiten"),
     print: "Drucken",
+    savePdf: "Als PDF speichern",
+    pdfSaved: (name: string) => `Gespeichert als ${name}.`,
+    pdfFailed: "Das PDF konnte nicht erstellt werden. Drucken in eine Datei geht vielleicht trotzdem.",
+    codes: "QR-Code und Link unter jedem Rätsel",
+    scan: "Am Bildschirm spielen",
+    address: "Adresse in den Codes",
+    addressHelp: "Wo die App für die ist, die den Code lesen. Leer: die Adresse dieser Seite.",
+    addressBad: "Das ist keine Webadresse: Sie beginnt mit https:// und hat kein #. Es gilt die dieser Seite.",
     nothing: "Wähle zuerst einige Rätsel.",
     solutionsTitle: "Lösungen",
     page: (n, of) => `${n} / ${of}`,

@@ -37,6 +37,9 @@ export const workshopEn = {
       clues: "Choose a cell and type how many of its neighbours are shaded.",
       answer: "Tap the cells to shade: one a row and column, none touching.",
     },
+    stopHelp:
+      "Tap a cell for the next number, tap it again to take it away. Drag a number to another cell, or onto another number to take its place in the order.",
+    stopKeys: "Keys: arrows, Enter for the next number, digits for a certain one, Backspace erases.",
     toolKeys: {
       clues: "Keys: arrows, digits, Enter takes the number from the path, Backspace erases.",
       holes: "Keys: arrows, Enter.",
@@ -81,12 +84,18 @@ export const workshopEn = {
       none: "No solution",
       noneConflict: (n: number) =>
         `${count(n, "clue cannot be met", "clues contradict each other")}. Look at the marked cells.`,
+      noneWalls: (clues: number, walls: number) =>
+        clues === 0
+          ? `${count(walls, "wall is", "walls are")} in the way of every path. Look at the dashed bars.`
+          : `${count(clues, "clue", "clues")} and ${count(walls, "wall", "walls")} contradict each other. Look at the marked cells and bars.`,
       noneBare: "This board has no solution, whatever the clues are.",
       noneUnknown: "These clues cannot all be met.",
       twice: (n: number) => `${n} is there twice.`,
       range: (n: number, most: number) => `${n} does not fit: numbers go from 1 to ${most}.`,
       clueRange: (n: number) => `${n} cannot be: at most 2 neighbours of a cell are shaded.`,
       empty: "There is no cell.",
+      notYet: "Not a puzzle yet",
+      twoStops: "The path needs two numbers at least: where it begins and where it ends.",
       one: "One solution",
       grading: "Grading…",
       graded: (level: string, score: number) => `${level}, score ${score}.`,
@@ -145,6 +154,7 @@ export const workshopEn = {
     allNeeded: "Every clue is needed.",
     removed: (n: number) => `${count(n, "clue was", "clues were")} not needed.`,
     noClueNeeded: "No clue is needed: there is one solution.",
+    wallAdded: (a: string, b: string) => `A wall added between ${a} and ${b}: it rules out more than a number.`,
     clueAdded: (n: number, where: string) => `${n} added at ${where}.`,
 
     finish: "Your puzzle",
@@ -248,6 +258,14 @@ export const workshopEn = {
     preview: "Preview",
     pages: (n: number) => count(n, "page", "pages"),
     print: "Print",
+    savePdf: "Save as PDF",
+    pdfSaved: (name: string) => `Saved as ${name}.`,
+    pdfFailed: "The PDF could not be made. Printing to a file may still work.",
+    codes: "QR code and link under each puzzle",
+    scan: "Play it on a screen",
+    address: "Address in the codes",
+    addressHelp: "Where the app is found by whoever scans one. Empty: this page’s own address.",
+    addressBad: "That is no web address: it begins with https:// and has no #. This page’s own is used.",
     nothing: "Choose some puzzles first.",
     solutionsTitle: "Solutions",
     page: (n: number, of: number) => `${n} / ${of}`,

@@ -58,14 +58,14 @@ enum class Role : std::uint8_t {
   contour,     ///< the rim of the board and of its holes
   wall,
   link,
-  stop,    ///< the disc under a checkpoint's number
-  first,   ///< around the number 1
-  last,    ///< around the highest number
-  given,   ///< a printed number
-  ordinal, ///< a checkpoint's number
-  answer,  ///< a number found
-  mark,    ///< a number that may go here
-  label,   ///< names of rows and columns
+  stop,     ///< the disc under a checkpoint's number
+  first,    ///< around the number 1
+  last,     ///< around the highest number
+  given,    ///< a printed number
+  ordinal,  ///< a checkpoint's number
+  answer,   ///< a number found
+  mark,     ///< a number that may go here
+  label,    ///< names of rows and columns
 };
 /// How many roles there are.
 inline constexpr std::size_t kRoles = 23;

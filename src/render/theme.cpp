@@ -92,9 +92,9 @@ std::string_view name(Theme theme) {
 
 std::string_view name(Role role) {
   static constexpr std::array<std::string_view, kRoles> kNames = {
-      "cell",    "given-cell", "hole",    "ribbon", "rope",   "start",   "finish", "shade",
-      "not-shaded", "reason",  "target", "wrong",  "contour", "wall",   "link",   "stop",
-      "first",      "last",    "given",  "ordinal", "answer", "mark",   "label"};
+      "cell",       "given-cell", "hole",   "ribbon",  "rope",    "start", "finish", "shade",
+      "not-shaded", "reason",     "target", "wrong",   "contour", "wall",  "link",   "stop",
+      "first",      "last",       "given",  "ordinal", "answer",  "mark",  "label"};
   return kNames[static_cast<std::size_t>(role)];
 }
 

@@ -33,7 +33,7 @@ void Report::show(const std::vector<int>& now) {
   }
   for (std::size_t i = 0; i < shown_.size(); ++i) {
     if (now[i] == kBlank || shown_[i] == now[i]) continue;
-    if (puzzle_->is_given(static_cast<Cell>(i))) {
+    if (puzzle_->has_number(static_cast<Cell>(i))) {
       shown_[i] = now[i];
       continue;
     }

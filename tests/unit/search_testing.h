@@ -78,9 +78,7 @@ inline std::set<std::vector<int>> solution_set(const Outcome& outcome) {
 class Replay : public Observer {
  public:
   explicit Replay(const Puzzle& puzzle) : puzzle_(puzzle) {
-    const auto givens = puzzle.givens();
-    values_.assign(givens.begin(), givens.end());
-    if (!is_path(puzzle.kind())) values_.assign(values_.size(), kBlank);
+    values_.assign(puzzle.numbers().begin(), puzzle.numbers().end());
   }
 
   bool on_event(const Event& event) override {

@@ -7,7 +7,7 @@
 // `shape` (hex), walls and links as pairs of 0-based [row, column] pairs, id, title, author, note,
 // seed, solution, grade. The JSON lines of the external corpus are read as well: no version, rows
 // and cols beside the cells, the layout an object. Keys that nobody here knows are left alone, so
-// that others can add their own.
+// that others can add their own. An object that says it is ipuz is ipuz.cpp's.
 #include "format/json.h"
 
 #include <algorithm>
@@ -16,6 +16,7 @@
 #include <fmt/format.h>
 
 #include "format/headers.h"
+#include "format/ipuz.h"
 #include "format/json_document.h"
 #include "format/writers.h"
 
@@ -331,6 +332,8 @@ class JsonReader {
 Result<Draft> read_json(const Source& source, std::optional<Kind> kind) {
   const auto document = JsonDocument::parse(source);
   if (!document) return document.error();
+  if (is_ipuz(*document, document->root()))
+    return read_ipuz(*document, document->root(), source, 0);
   return JsonReader(*document, document->root(), source, 0, kind).read();
 }
 
@@ -341,7 +344,9 @@ Result<Entry> read_entry(const JsonDocument& document, const JsonValue& object,
   if (const JsonValue* deep = document.find_deeper(object, JsonDocument::kDeepest)) {
     return too_deep(source, deep->begin - object.begin, JsonDocument::kDeepest);
   }
-  auto draft = JsonReader(document, object, source, object.begin, options.kind).read();
+  auto draft = is_ipuz(document, object)
+                   ? read_ipuz(document, object, source, object.begin)
+                   : JsonReader(document, object, source, object.begin, options.kind).read();
   if (!draft) return std::move(draft).error();
   return settle(*std::move(draft), {}, options);
 }

@@ -1,5 +1,6 @@
 // Each reader of src/format by itself, without the detection that would send most inputs
 // elsewhere. The first byte chooses the reader, the rest is its text.
+#include <algorithm>
 #include <array>
 
 #include "format/headers.h"
@@ -38,12 +39,17 @@ void read_answer(std::string_view text, Kind kind) {
     for (const Kind each : kAllKinds) {
       const int rows = each == Kind::latin ? 4 : 3;
       const auto board = *Topology::make({.layout = default_layout(each), .rows = rows, .cols = 4});
-      boards.push_back(
-          *Puzzle::make(each, board, std::vector<int>(static_cast<std::size_t>(rows * 4), kBlank)));
+      std::vector<int> givens(static_cast<std::size_t>(rows * 4), kBlank);
+      if (each == Kind::zip) {
+        givens.front() = 1;
+        givens.back() = 2;
+      }
+      boards.push_back(*Puzzle::make(each, board, std::move(givens)));
     }
     return boards;
   }();
-  const Puzzle& puzzle = kBoards[static_cast<std::size_t>(kind)];
+  const Puzzle& puzzle = *std::find_if(kBoards.begin(), kBoards.end(),
+                                       [&](const Puzzle& board) { return board.kind() == kind; });
   const auto answer = format::read_answer(text, puzzle);
   if (!answer) fuzz::check_error(answer.error(), text);
 }

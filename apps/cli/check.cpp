@@ -44,17 +44,43 @@ Exit check_answer(const CheckOptions& options) {
   return verdict.correct() ? Exit::yes : Exit::no;
 }
 
-// Which givens are to blame for "no solution"; empty if it took too long to find out.
-std::string blame(const Puzzle& puzzle, const Limits& limits) {
-  const auto conflict = solve::conflict(puzzle, limits);
-  if (conflict.status != Status::none) return {};
-  const std::vector<Cell>& cells = conflict.cells;
-  if (cells.empty()) return "the board has no solution even without givens";
+std::string listed(const Puzzle& puzzle, const std::vector<Cell>& cells) {
   std::string list;
   for (const Cell cell : cells) {
     list += fmt::format("{}{} at {}", list.empty() ? "" : ", ", puzzle.given(cell),
                         to_string(puzzle.topology().place(cell)));
   }
+  return list;
+}
+
+// Checkpoints and walls are to blame together.
+std::string blame_checkpoints(const Puzzle& puzzle, const solve::ConflictSet& conflict) {
+  if (conflict.cells.empty() && conflict.walls.empty()) {
+    return "no path leads from the first checkpoint to the last through all cells, even without "
+           "the others and without walls";
+  }
+  std::string text;
+  if (!conflict.cells.empty()) {
+    text = fmt::format("these checkpoints already conflict: {}", listed(puzzle, conflict.cells));
+  }
+  std::string walls;
+  for (const Border& wall : conflict.walls) {
+    walls +=
+        fmt::format("{}{}-{}", walls.empty() ? "" : ", ", to_string(wall.a), to_string(wall.b));
+  }
+  if (walls.empty()) return text;
+  return text.empty() ? fmt::format("these walls already leave no path: {}", walls)
+                      : fmt::format("{}; with the walls {}", text, walls);
+}
+
+// Which givens are to blame for "no solution"; empty if it took too long to find out.
+std::string blame(const Puzzle& puzzle, const Limits& limits) {
+  const auto conflict = solve::conflict(puzzle, limits);
+  if (conflict.status != Status::none) return {};
+  const std::vector<Cell>& cells = conflict.cells;
+  if (puzzle.has_checkpoints()) return blame_checkpoints(puzzle, conflict);
+  if (cells.empty()) return "the board has no solution even without givens";
+  const std::string list = listed(puzzle, cells);
   return cells.size() == 1 ? fmt::format("this given alone allows none: {}", list)
                            : fmt::format("these givens already conflict: {}", list);
 }

@@ -29,15 +29,20 @@ class Shown {
  public:
   explicit Shown(const Puzzle& puzzle) : puzzle_(puzzle) {
     values_.assign(puzzle.numbers().begin(), puzzle.numbers().end());
+    if (puzzle.has_checkpoints()) std::fill(values_.begin(), values_.end(), kBlank);
   }
 
   void apply(const logic::Deduction& step) {
     for (const auto& effect : step.effects) {
       if (effect.type == logic::Effect::Type::place) values_[effect.cell] = effect.number;
+      // Between checkpoints there are no numbers to write: the path is drawn.
+      if (puzzle_.has_checkpoints() && effect.type == logic::Effect::Type::join) {
+        joins_.emplace_back(effect.cell, effect.other);
+      }
     }
   }
   void print(Cell focus) const {
-    const std::string board = render::text(puzzle_, values_, {.focus = focus});
+    const std::string board = render::text(puzzle_, values_, {.focus = focus, .joins = joins_});
     std::size_t from = 0;
     while (from < board.size()) {
       const auto end = board.find('\n', from);
@@ -49,6 +54,7 @@ class Shown {
  private:
   const Puzzle& puzzle_;
   std::vector<int> values_;
+  std::vector<std::pair<Cell, Cell>> joins_;
 };
 
 /// A board helps after this many steps, and whenever a step is more than a glance.

@@ -37,6 +37,20 @@ constexpr std::string_view kHelp =
     "  quit            leave; the game is kept\n"
     "  help            this text\n";
 
+constexpr std::string_view kTrailHelp =
+    "Type the row and the column of the next cell of the path, or of a cell on it to go back to.\n"
+    "Checkpoints are in brackets; the other numbers count the cells of your path.\n"
+    "Instead of a row or column:\n"
+    "  undo, redo      take back the last change, or put it back\n"
+    "  board           print the board again\n"
+    "  check           is the path right so far? shows how far it has come\n"
+    "  walk            the same cell by cell, with the board after each\n"
+    "  history         every change so far\n"
+    "  hint            a little help; again: more, up to the step itself and why\n"
+    "  reset           start again from the printed puzzle; asks first\n"
+    "  quit            leave; the game is kept\n"
+    "  help            this text\n";
+
 // Standard input as words. A prompt is followed by the answer also where nobody types (a script) or
 // where the answer came with the line before, so that the output always reads as a conversation.
 class Words {
@@ -139,6 +153,9 @@ std::string borders_text(const Topology& topology) {
 
 std::string cell_text(const Puzzle& puzzle, std::span<const int> values, Cell cell) {
   if (cell == kNoCell) return "x";
+  if (puzzle.has_checkpoints() && puzzle.is_given(cell)) {
+    return fmt::format("({})", puzzle.given(cell));
+  }
   if (puzzle.has_path()) return values[cell] == kBlank ? "-" : fmt::to_string(values[cell]);
   if (puzzle.is_given(cell)) return fmt::to_string(puzzle.given(cell));
   return values[cell] == kBlank ? "-" : values[cell] == 1 ? "#" : ".";
@@ -251,7 +268,7 @@ class PlainGame {
              : std::string("Shaded or not (1/0): "),
     };
     std::array<int, 3> values = {};
-    const std::size_t wanted = clearing_ ? 2 : 3;
+    const std::size_t wanted = clearing_ || puzzle.has_checkpoints() ? 2 : 3;
     for (std::size_t i = 0; i < wanted; ++i) {
       const auto word = words_.ask(prompts[i]);
       if (!word) return Answer::end;
@@ -264,12 +281,40 @@ class PlainGame {
       values[i] = *number;
     }
     const Place place{values[0] - 1, values[1] - 1};
+    if (puzzle.has_checkpoints()) {
+      go_to(place);
+      return Answer::go_on;
+    }
     if (clearing_) {
       clearing_ = false;
       report(session_->play(play::clear(place)));
       return Answer::go_on;
     }
     return enter(play::set(place, values[2]));
+  }
+
+  // Checkpoints: the path goes on to a cell, or back to it.
+  void go_to(Place place) {
+    const Puzzle& puzzle = session_->puzzle();
+    const Cell cell = puzzle.topology().at(place);
+    if (cell == kNoCell) {
+      report(session_->play(play::clear(place)));  // says why not
+      return;
+    }
+    std::vector<Cell> path = play::drawn_path(puzzle, session_->position());
+    const auto passed = std::find(path.begin(), path.end(), cell);
+    if (passed != path.end()) {
+      path.erase(passed + 1, path.end());
+    } else if (const play::Bar bar = play::bar_to(puzzle, path, cell);
+               bar.type != play::Bar::Type::none) {
+      put("Error: {}.\n", play::message(bar));
+      words_.forget_line();
+      return;
+    } else {
+      path.push_back(cell);
+    }
+    report(
+        session_->play(play::draw_path(puzzle, session_->position(), path), play::Overwrite::yes));
   }
 
   Answer enter(const play::Move& move) {
@@ -341,7 +386,7 @@ class PlainGame {
       report(session_->redo());
     } else if (word == "reset") {
       return reset();
-    } else if (word == "clear") {
+    } else if (word == "clear" && !session_->puzzle().has_checkpoints()) {
       clearing_ = true;
     } else if (word == "board") {
       print_board();
@@ -354,7 +399,7 @@ class PlainGame {
     } else if (word == "hint") {
       hint();
     } else if (word == "help" || word == "?") {
-      put("{}", kHelp);
+      put("{}", session_->puzzle().has_checkpoints() ? kTrailHelp : kHelp);
     } else {
       const auto meant = nearest_of(word, kWords);
       put("'{}' is neither a number nor a word the game knows; {}\n", word,
@@ -460,7 +505,10 @@ const search::Strategy& strategy_for(const PlaySetup& setup, const Puzzle& puzzl
 
 std::string board_text(const Puzzle& puzzle, std::span<const int> values) {
   const Topology& topology = puzzle.topology();
-  const auto width = std::max<std::size_t>(2, fmt::to_string(puzzle.highest()).size());
+  auto width = std::max<std::size_t>(2, fmt::to_string(puzzle.highest()).size());
+  if (puzzle.has_checkpoints()) {
+    width = std::max(width, fmt::to_string(puzzle.given_count()).size() + 2);
+  }
   const bool hexagons = topology.outline() == CellOutline::hexagon;
   std::string text;
   if (!hexagons) {

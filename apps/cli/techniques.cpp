@@ -1,4 +1,5 @@
 // `clew techniques`: the ladder, a line each.
+#include <array>
 #include <memory>
 
 #include <fmt/format.h>
@@ -14,10 +15,13 @@ Action add_techniques(Arguments& arguments) {
   arguments.choice("--language", *language, logic::kAllLanguages, "L",
                    "Of the sentences: en or de (default: en)");
   return [language] {
-    for (const bool latin : {false, true}) {
-      put("{}{}\n", latin ? "\n" : "", latin ? "shading (latin)" : "paths");
+    constexpr std::array<std::string_view, 3> kTitles = {"paths", "shading (latin)",
+                                                         "paths through checkpoints (zip)"};
+    for (const logic::Family family : logic::kAllFamilies) {
+      put("{}{}\n", family == logic::Family::path ? "" : "\n",
+          kTitles[static_cast<std::size_t>(family)]);
       for (const auto& technique : logic::techniques()) {
-        if (technique.latin != latin) continue;
+        if (technique.family != family) continue;
         put("  {:<17}{:<10}{:>4}  {}: {}\n", technique.key, logic::name(technique.level),
             technique.weight, logic::title(technique.technique, *language),
             logic::rule(technique.technique, *language));

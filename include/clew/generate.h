@@ -129,7 +129,11 @@ Result<Reduced> reduce(const Puzzle& puzzle, const Reduction& wish);
 /// For an editor: a clue to add to a puzzle with several solutions.
 struct NextClue {
   Cell cell = kNoCell;  ///< kNoCell: no clue can rule out another solution
+  /// With checkpoints: the ordinal of the new one; those from it on move up by one.
   int value = kBlank;
+  /// With checkpoints: a wall instead, where one rules out more than any checkpoint; `cell` is then
+  /// kNoCell.
+  std::optional<Border> wall = {};
   int others = 0;         ///< solutions besides the intended one that were looked at
   int excluded = 0;       ///< how many of them the clue rules out
   bool complete = false;  ///< there are no solutions but these

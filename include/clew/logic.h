@@ -37,7 +37,7 @@ inline constexpr std::array<Level, kLevels> kAllLevels = {
 /// The level of that name.
 [[nodiscard]] std::optional<Level> level_from_name(std::string_view name);
 
-/// In the order of the ladder: cheapest first, the paths' before latin's.
+/// In the order of the ladders: cheapest first, the paths', latin's and zip's.
 enum class Technique : std::uint8_t {
   follow_run,
   bridge,
@@ -74,9 +74,32 @@ enum class Technique : std::uint8_t {
   latin_clue_pair,
   latin_trial,
   latin_long_trial,
+  zip_exits,
+  zip_order,
+  zip_loop,
+  zip_dead_end,
+  zip_island,
+  zip_only_way,
+  zip_cut_cell,
+  zip_pocket,
+  zip_barred,
+  zip_measures,
+  zip_squeeze,
+  zip_routes,
+  zip_trial,
+  zip_long_trial,
 };
 /// How many techniques there are.
-inline constexpr std::size_t kTechniques = 35;
+inline constexpr std::size_t kTechniques = 49;
+
+/// Puzzles that share a ladder: number paths, shadings, and paths through checkpoints.
+enum class Family : std::uint8_t { path, latin, zip };
+/// All of them.
+inline constexpr std::array kAllFamilies = {Family::path, Family::latin, Family::zip};
+/// "path", "latin", "zip".
+[[nodiscard]] std::string_view name(Family family);
+/// The one whose ladder a puzzle is solved with.
+[[nodiscard]] Family family_of(const Puzzle& puzzle);
 
 /// A row of the ladder.
 struct TechniqueInfo {
@@ -84,7 +107,7 @@ struct TechniqueInfo {
   std::string_view key;  ///< "only-exit": for programs, never translated
   Level level;
   int weight;  ///< what one step of it adds to a puzzle's score
-  bool latin;
+  Family family;
 };
 
 /// All techniques, cheapest first within each family.
@@ -123,6 +146,10 @@ struct Conflict {
     row_empty,        ///< latin: row `number` (1-based) has no cell left to shade
     column_empty,
     clue_broken,  ///< latin: the clue at `cell` cannot be met
+    wrong_order,  ///< zip: the path would come to checkpoint `number` too early, at `cell`
+    early_end,    ///< zip: it would come to its end with cells left over
+    no_way,       ///< zip: it could not get from checkpoint `number` to the next
+    cut_off,      ///< zip: it could not come to `cell`
   };
   Type type = Type::none;
   Cell cell = kNoCell;
@@ -148,6 +175,15 @@ enum class Case : std::uint8_t {
   one_left,               ///< safe_routes: one route is left, and it is placed
   column,                 ///< latin: the line is a column
   leaving_lines,          ///< latin_line_clue: of the ways that leave every line a place
+  path_start,             ///< zip_exits: one exit is left, at the first checkpoint
+  last_way,               ///< zip_dead_end: one way through the cell is left, and does not fit
+  early_end,              ///< zip_loop: the step leads to the last checkpoint with cells left over
+  needs_step,             ///< zip_only_way, zip_pocket, zip_measures: every way has the step
+  one_stretch,            ///< zip_pocket, zip_measures: only one stretch can come to the cell
+  coloured,               ///< zip_measures: because of chessboard colours
+  not_taken,              ///< zip: something would be wrong without the step; zip_routes: no step
+  cell_cut_off,           ///< zip_barred, zip_squeeze: no stretch could come to a cell
+  cell_cut_off_without,   ///< the same without the step
 };
 
 /// One step: what follows from what. Pure data; sentence() says it in words.

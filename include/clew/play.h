@@ -268,6 +268,58 @@ class Session {
   std::vector<std::size_t> entered_at_;  // for each cell, the step that set its number
 };
 
+// --- Drawing from checkpoint to checkpoint -------------------------------------------------------
+
+/// The path of a puzzle with checkpoints as far as it is drawn: the cells of the numbers 1, 2, 3,
+/// ... as long as they touch.
+[[nodiscard]] std::vector<Cell> drawn_path(const Puzzle& puzzle, const Position& position);
+
+/// Why a drawn path cannot go on into a cell that is not on it.
+struct Bar {
+  /// What is in the way.
+  enum class Type : std::uint8_t {
+    none,
+    apart,  ///< the cell is not beside the path's end
+    wall,   ///< there is a wall between them
+    early,  ///< checkpoint `stop` is there, but `next` comes first
+    last,   ///< the last checkpoint is there, and `left` cells are not on the path yet
+    done,   ///< every cell is on the path
+  };
+  Type type = Type::none;
+  int stop = kBlank;
+  int next = kBlank;
+  int left = 0;
+};
+/// Can the path go on into the cell?
+[[nodiscard]] Bar bar_to(const Puzzle& puzzle, std::span<const Cell> path, Cell cell);
+/// The sentence for it, without a full stop.
+[[nodiscard]] std::string message(const Bar& bar);
+/// The checkpoint that comes next on a path, or kBlank where all have been met.
+[[nodiscard]] int next_checkpoint(const Puzzle& puzzle, std::span<const Cell> path);
+
+/// The step that makes `path` the drawn path, which begins at the first checkpoint: numbers that
+/// are not on it any more are cleared, and what is in its way gives way. Empty where nothing
+/// changes.
+[[nodiscard]] Step draw_path(const Puzzle& puzzle, const Position& position,
+                             std::span<const Cell> path);
+
+/// How often a player turned back: the path became shorter after it had become longer. Three cells
+/// back in a row are one time.
+class Backtracks {
+ public:
+  /// The path is this long now.
+  void see(std::size_t length);
+  /// Times so far.
+  [[nodiscard]] int count() const { return count_; }
+
+ private:
+  int count_ = 0;
+  std::size_t length_ = 1;
+  bool growing_ = false;
+};
+/// Those of the steps in force.
+[[nodiscard]] Backtracks backtracks_of(const Session& session);
+
 // --- Hints ---------------------------------------------------------------------------------------
 
 /// A position as the ladder of techniques sees it.

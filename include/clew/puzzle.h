@@ -14,23 +14,25 @@
 namespace clew {
 
 /// What the rules are; README.md tells them.
-enum class Kind : std::uint8_t { numbrix, hidato, hex, latin };
-/// All of them, in the order they are listed to people.
-inline constexpr std::array<Kind, 4> kAllKinds = {Kind::numbrix, Kind::hidato, Kind::hex,
+enum class Kind : std::uint8_t { numbrix, hidato, hex, latin, zip };
+/// All of them, in the order they are listed to people. (Their own order is that in which they
+/// came: a paused count knows its puzzle by it.)
+inline constexpr std::array<Kind, 5> kAllKinds = {Kind::numbrix, Kind::hidato, Kind::hex, Kind::zip,
                                                   Kind::latin};
 
 /// What is meant where nobody says.
 inline constexpr Kind kUsualKind = Kind::numbrix;
 
-/// "numbrix", "hidato", "hex", "latin".
+/// "numbrix", "hidato", "hex", "latin", "zip".
 [[nodiscard]] std::string_view name(Kind kind);
-/// Our names and the names others use for the same thing (hidoku, rikudo, latin-shade).
+/// Our names and the names others use for the same thing (hidoku, rikudo, latin-shade,
+/// linkedin-zip, trail).
 [[nodiscard]] std::optional<Kind> kind_from_name(std::string_view name);
 /// True for the kinds whose solution is a path of numbers 1..N.
 [[nodiscard]] bool is_path(Kind kind);
 /// The layout a kind is played on unless the puzzle says otherwise.
 [[nodiscard]] Layout default_layout(Kind kind);
-/// Whether a kind may be played on a layout (hex has two).
+/// Whether a kind may be played on a layout (hex has two, zip has all).
 [[nodiscard]] bool fits(Kind kind, Layout layout);
 /// A kind of number paths on a layout: for whoever has a board and wants any path on it.
 [[nodiscard]] Kind path_kind(Layout layout);
@@ -44,8 +46,9 @@ inline constexpr int kBlank = -1;
 class Puzzle {
  public:
   /// Refuses givens that break a rule outright: a number outside 1..N, a number twice, a clue that
-  /// no board can meet. The error names the cell. `givens` has an entry for each open cell; a list
-  /// of another length and a null board are refused as well.
+  /// no board can meet, checkpoints that are not 1..K with K at least 2. The error names the cell.
+  /// `givens` has an entry for each open cell; a list of another length and a null board are
+  /// refused as well.
   static Result<Puzzle> make(Kind kind, TopologyPtr topology, std::vector<int> givens);
 
   /// Whose rules hold.
@@ -69,8 +72,14 @@ class Puzzle {
   /// See lowest().
   [[nodiscard]] int highest() const { return has_path() ? size() : 1; }
 
-  /// What is printed in a cell, or kBlank: a number of the path, or a clue that says something
-  /// about it or about the cells around.
+  /// Is an ordinal printed, not a number of the path? The path of such a puzzle starts at
+  /// checkpoint 1, comes to the others in order and ends at the last.
+  [[nodiscard]] bool has_checkpoints() const { return kind_ == Kind::zip; }
+  /// The checkpoints' cells in their order; empty for puzzles without.
+  [[nodiscard]] std::span<const Cell> checkpoints() const { return checkpoints_; }
+
+  /// What is printed in a cell, or kBlank: a number of the path, a checkpoint's ordinal, or a clue
+  /// that says something about the cells around.
   [[nodiscard]] int given(Cell cell) const {
     assert(cell < givens_.size() && "a cell of another board, or a puzzle that was moved from");
     return givens_[cell];
@@ -83,7 +92,8 @@ class Puzzle {
   [[nodiscard]] int given_count() const { return given_count_; }
 
   /// The number of the path that is known to be in a cell, or kBlank. Not everything that is
-  /// printed is such a number: the clue of a shading puzzle is not.
+  /// printed is such a number: the clue of a shading puzzle is not, and of the checkpoints only the
+  /// first and the last are where a number is known.
   [[nodiscard]] int number(Cell cell) const {
     assert(cell < numbers_.size() && "a cell of another board, or a puzzle that was moved from");
     return numbers_[cell];
@@ -112,6 +122,7 @@ class Puzzle {
   TopologyPtr topology_;
   std::vector<int> givens_;
   std::vector<int> numbers_;
+  std::vector<Cell> checkpoints_;
   std::vector<Cell> cell_of_;  // index 0 and size()+1 are always kNoCell: no bounds test needed
   int given_count_ = 0;
 };

@@ -27,13 +27,15 @@ struct TextStyle {
   bool colour = false;
   /// A cell to point out, shown in [brackets] as well, so that colour is never the only signal.
   Cell focus = kNoCell;
+  /// Steps of a path, drawn as lines between its cells; diagonal ones have no room.
+  std::span<const std::pair<Cell, Cell>> joins = {};
 };
 
 /// The board as lines of text, each ending in a newline: numbers right-aligned, "." for a blank,
 /// nothing for a hole, bars for walls, double bars for links, hexagons as shifted rows. For
-/// `latin`:
-/// "#" shaded, "-" not shaded, clues as themselves. `values` has an entry for each open cell, which
-/// builds without NDEBUG assert; kBlank where nothing is known beyond the givens.
+/// `zip`: checkpoints as themselves, "o" for a cell on the path. For `latin`: "#" shaded, "-" not
+/// shaded, clues as themselves. `values` has an entry for each open cell, which builds without
+/// NDEBUG assert; kBlank where nothing is known beyond the givens.
 [[nodiscard]] std::string text(const Puzzle& puzzle, std::span<const int> values,
                                const TextStyle& style = {});
 

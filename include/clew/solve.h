@@ -64,7 +64,10 @@ struct ConflictSet {
   /// none: the puzzle has no solution and `cells` says why; solved: it has one; limit: not known.
   Status status = Status::solved;
   std::vector<Cell> cells = {};  ///< empty if the board has no solution even without givens
-  bool minimal = false;          ///< without any one of them there would be a solution
+  /// With checkpoints: the walls that are in the way too. The first checkpoint and the last are
+  /// never listed, as there is no puzzle without them.
+  std::vector<Border> walls = {};
+  bool minimal = false;  ///< without any one of them there would be a solution
 };
 /// Irreducible where time allows, and for a path the smallest of a few irreducible sets.
 [[nodiscard]] ConflictSet conflict(const Puzzle& puzzle, const Limits& limits = {},

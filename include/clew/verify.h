@@ -40,11 +40,12 @@ struct Obstacle {
   /// What is in the way.
   enum class Reason : std::uint8_t {
     not_connected,  ///< the open cells fall apart
-    too_far_apart,  ///< two givens need more steps than the numbers between them
+    too_far_apart,  ///< givens need more steps than the numbers between them
     wrong_parity,   ///< on a chessboard colouring the numbers cannot alternate
     too_many_ends,  ///< more dead ends than a path has ends
-    number_in_end,  ///< a dead end holds a number that is neither first nor last
+    number_in_end,  ///< a dead end that is neither first nor last
     broken_link,    ///< links that no path can honour
+    cut_off,        ///< zip: checkpoints between which no way leads, or cells behind an end
     not_square,     ///< latin: rows and columns differ, so one of each cannot be shaded
     full_line,      ///< latin: a row or column without a cell that could be shaded
     starved_clue,   ///< latin: a clue with fewer free neighbours than it needs

@@ -32,6 +32,7 @@ Result<std::string> draw(const format::Entry& entry, const Drawing& drawing, con
   scene.title = entry.title.empty() ? entry.id : entry.title;
   scene.labels = drawing.labels;
   std::vector<int> known(puzzle.cells().size(), kBlank);
+  std::vector<std::pair<Cell, Cell>> joins;
   Solution answer;
   if (drawing.solution || drawing.path) {
     auto found = solution_of(entry, limits);
@@ -54,10 +55,14 @@ Result<std::string> draw(const format::Entry& entry, const Drawing& drawing, con
     for (std::size_t i = 0; i < index; ++i) {
       for (const auto& effect : all.steps[i].effects) {
         if (effect.type == logic::Effect::Type::place) known[effect.cell] = effect.number;
+        if (puzzle.has_checkpoints() && effect.type == logic::Effect::Type::join) {
+          joins.emplace_back(effect.cell, effect.other);
+        }
       }
     }
     const auto& step = all.steps[index];
     scene.values = known;
+    scene.joins = joins;
     scene.highlight = logic::highlight(step);
     if (!scene.title.empty()) scene.title += ": ";
     scene.title +=

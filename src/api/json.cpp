@@ -18,6 +18,14 @@ Json cells_json(const Topology& topology, const std::vector<Cell>& cells) {
   return list;
 }
 
+Json walls_json(const std::vector<Border>& walls) {
+  Json list = Json::array();
+  for (const Border& wall : walls) {
+    list.push_back({{wall.a.row, wall.a.col}, {wall.b.row, wall.b.col}});
+  }
+  return list;
+}
+
 Json grid_json(const Topology& topology, const std::vector<int>& values) {
   Json rows = Json::array();
   for (int row = 0; row < topology.rows(); ++row) {

@@ -18,6 +18,8 @@ Json id_json(std::string_view id);
 /// [row, column], counted from 0.
 Json cell_json(const Topology& topology, Cell cell);
 Json cells_json(const Topology& topology, const std::vector<Cell>& cells);
+/// Each as the pair of its cells.
+Json walls_json(const std::vector<Border>& walls);
 /// Rows of values; a hole is null.
 Json grid_json(const Topology& topology, const std::vector<int>& values);
 /// The same for a board that is not full: blanks as Clew's JSON writes them, 0 or for latin -1.

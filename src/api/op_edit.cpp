@@ -39,11 +39,13 @@ Answer op_clue(Request& request) {
   const auto clue = generate::next_clue(puzzle, intended, limits);
   if (!clue) return clue.error();
   const bool found = clue->cell != kNoCell;
-  return dump({{"cell", found ? cell_json(puzzle.topology(), clue->cell) : Json(nullptr)},
+  Json json = {{"cell", found ? cell_json(puzzle.topology(), clue->cell) : Json(nullptr)},
                {"value", found ? Json(clue->value) : Json(nullptr)},
                {"others", clue->others},
                {"excluded", clue->excluded},
-               {"complete", clue->complete}});
+               {"complete", clue->complete}};
+  if (clue->wall) json["wall"] = walls_json({*clue->wall}).front();
+  return dump(json);
 }
 
 }  // namespace clew::api

@@ -34,7 +34,8 @@ Answer op_techniques(Request& request) {
                     {"rule", std::string(logic::rule(info.technique, language))},
                     {"level", std::string(logic::name(info.level))},
                     {"weight", info.weight},
-                    {"latin", info.latin}});
+                    {"family", std::string(logic::name(info.family))},
+                    {"latin", info.family == logic::Family::latin}});
   }
   return dump({{"techniques", std::move(list)}});
 }

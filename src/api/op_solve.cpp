@@ -72,6 +72,7 @@ Answer op_check(Request& request) {
     const auto conflict = solve::conflict(puzzle, request.limits(1));
     const bool known = conflict.status == Status::none;
     json["conflict"] = known ? cells_json(topology, conflict.cells) : Json(nullptr);
+    if (known && puzzle.has_checkpoints()) json["walls"] = walls_json(conflict.walls);
     json["minimal"] = conflict.minimal;
   }
   if (!outcome->solutions.empty()) {

@@ -138,7 +138,9 @@ Result<Draft> read_ascent(const Source& whole) {
 Result<std::string> write_ascent(const Entry& entry) {
   const Puzzle& puzzle = entry.puzzle;
   const Topology& topology = puzzle.topology();
-  if (puzzle.kind() == Kind::latin) return cannot_hold("ascent", "latin puzzles", "text and json");
+  if (puzzle.kind() == Kind::latin || puzzle.has_checkpoints()) {
+    return cannot_hold("ascent", fmt::format("{} puzzles", name(puzzle.kind())), "text and json");
+  }
   if (topology.layout() == Layout::hex_odd_r) {
     return cannot_hold("ascent", "the layout odd-r", "text and json");
   }

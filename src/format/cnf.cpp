@@ -3,7 +3,9 @@
 // Path puzzles: a variable says that a value stands in a cell. Only pairs that the givens allow get
 // one: a cell must be within reach of the givens before and after the value, and on a chessboard
 // colouring the steps must come out even. Each cell has exactly one value and each value one cell;
-// beside each value stands its successor and its predecessor; linked cells differ by one.
+// beside each value stands its successor and its predecessor; linked cells differ by one. Zip: each
+// checkpoint has helpers that say "its value is at most v", and the next one's value is larger by
+// the steps between them.
 // Latin: a variable says that a cell is shaded.
 #include "format/cnf.h"
 
@@ -81,7 +83,7 @@ std::optional<PathVariables> PathVariables::make(const Puzzle& puzzle) {
       }
     }
     for (const Cell cell : CellRange(size)) {
-      if (!puzzle.is_given(cell) && reaches(below, value, cell, topology.bipartite()) &&
+      if (!puzzle.has_number(cell) && reaches(below, value, cell, topology.bipartite()) &&
           reaches(above, value, cell, topology.bipartite())) {
         variables.pairs_.push_back({value, cell});
       }
@@ -141,6 +143,35 @@ void add_steps(const Puzzle& puzzle, const PathVariables& variables, CnfFormula&
   }
 }
 
+// Each checkpoint comes after the one before. The first and the last are where they must be anyhow.
+void add_order(const Puzzle& puzzle, const PathVariables& variables, CnfFormula& formula) {
+  const auto checkpoints = puzzle.checkpoints();
+  for (std::size_t i = 1; i + 2 < checkpoints.size(); ++i) {
+    const Cell here = checkpoints[i];
+    const Cell next = checkpoints[i + 1];
+    const int steps = puzzle.topology().distances_from(here)[next];
+    std::vector<int> at_most(static_cast<std::size_t>(puzzle.size()) + 1, 0);
+    for (int value = 1; value <= puzzle.size(); ++value) {
+      const int helper = at_most[static_cast<std::size_t>(value)] = formula.helper();
+      const int below = at_most[static_cast<std::size_t>(value) - 1];
+      if (below != 0) formula.clause({-below, helper});
+      const int here_is = variables.at(value, here);
+      if (here_is == 0) continue;
+      formula.clause({-here_is, helper});
+      if (below != 0) formula.clause({-here_is, -below});
+    }
+    for (int value = 1; value <= puzzle.size(); ++value) {
+      const int next_is = variables.at(value, next);
+      if (next_is == 0) continue;
+      if (value <= steps) {
+        formula.clause({-next_is});
+      } else {
+        formula.clause({-next_is, at_most[static_cast<std::size_t>(value - steps)]});
+      }
+    }
+  }
+}
+
 Error stopped(const CnfFormula& formula, const Stop& stop) {
   if (!formula.short_of_memory()) {
     return {.kind = ErrorKind::limit, .what = "stopped before the formula was written"};
@@ -156,6 +187,7 @@ Result<std::string> path_cnf(const Puzzle& puzzle, const Stop& stop) {
   CnfFormula formula(static_cast<int>(variables->pairs().size()), stop);
   add_once_each(puzzle, *variables, formula);
   add_steps(puzzle, *variables, formula);
+  add_order(puzzle, *variables, formula);
   if (formula.too_large()) return too_large();
   if (formula.stopped()) return stopped(formula, stop);
 

@@ -22,6 +22,8 @@ class CnfFormula {
   explicit CnfFormula(int variables, const Stop& stop = {})
       : variables_(variables), memory_(stop.memory), pace_(stop) {}
 
+  /// A new variable that is not the puzzle's.
+  int helper() { return ++variables_; }
   void clause(std::span<const int> literals);
   void clause(std::initializer_list<int> literals) {
     clause(std::span<const int>(literals.begin(), literals.size()));

@@ -184,7 +184,7 @@ Result<Entry> settle(Draft draft, const Headers& headers, const ReadOptions& opt
 
   const Kind kind = *from_header       ? **from_header
                     : own.kind         ? own.kind->value
-                    : layout_said      ? Kind::hex
+                    : layout_said      ? path_kind(layout_said->value)
                     : draft.usual_kind ? *draft.usual_kind
                                        : guess_kind(draft);
   const Layout layout = layout_said ? layout_said->value : default_layout(kind);
@@ -192,7 +192,7 @@ Result<Entry> settle(Draft draft, const Headers& headers, const ReadOptions& opt
     return layout_source.error(
         layout_said->offset,
         fmt::format("the layout {} in a puzzle of kind {}", name(layout), name(kind)),
-        "a layout only where the kind is hex");
+        fmt::format("{}, on which {} is played", name(default_layout(kind)), name(kind)));
   }
 
   auto puzzle = make_puzzle(draft, kind, layout);

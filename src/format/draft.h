@@ -49,7 +49,7 @@ struct Details {
   std::string note = {};
   std::string seed = {};
   std::optional<Said<Kind>> kind = {};
-  std::optional<Said<Layout>> layout = {};  ///< hexagons only
+  std::optional<Said<Layout>> layout = {};
   std::vector<DraftBorder> walls = {};
   std::vector<DraftBorder> links = {};
 };

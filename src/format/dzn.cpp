@@ -1,4 +1,4 @@
-// Data for MiniZinc, to be used with examples/path.mzn or examples/latin.mzn.
+// Data for MiniZinc, to be used with examples/path.mzn, examples/zip.mzn or examples/latin.mzn.
 //
 // A path puzzle is exported as its graph, so that the model does not need to know the shape of the
 // board: cells are 1..n in reading order, `edges` lists every step in both directions.
@@ -43,8 +43,9 @@ std::string path_data(const Puzzle& puzzle) {
       if (cell < tied) links += fmt::format("{},{}|", cell + 1, tied + 1);
     }
   }
-  return fmt::format("n = {};\ngiven = [{}];\n{}{}", topology.size(), given, pairs("edges", edges),
-                     pairs("links", links));
+  return fmt::format("n = {};\n{} = [{}];\n{}{}", topology.size(),
+                     puzzle.has_checkpoints() ? "checkpoint" : "given", given,
+                     pairs("edges", edges), pairs("links", links));
 }
 
 // -1 where there is no clue and -2 for a hole.
@@ -63,6 +64,11 @@ std::string latin_data(const Puzzle& puzzle) {
 
 }  // namespace
 
+std::string_view model_name(const Puzzle& puzzle) {
+  if (puzzle.has_checkpoints()) return "zip";
+  return puzzle.has_path() ? "path" : "latin";
+}
+
 std::string described(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
   return fmt::format("{}, {} rows, {} columns, {} cells", name(puzzle.kind()), topology.rows(),
@@ -75,7 +81,7 @@ Result<std::string> write_dzn(const Entry& entry) {
   const bool path = is_path(puzzle.kind());
   std::string text =
       fmt::format("% {}; for examples/{}.mzn\nrows = {};\ncols = {};\n", described(puzzle),
-                  path ? "path" : "latin", topology.rows(), topology.cols());
+                  model_name(puzzle), topology.rows(), topology.cols());
   return text + (path ? cell_numbers(topology) + path_data(puzzle) : latin_data(puzzle));
 }
 

@@ -123,10 +123,10 @@ std::optional<Error> read_line(const HeaderLine& line, Headers& headers) {
     if (!kind) return unknown_kind(line.source, offset, line.value);
     details.kind = {{*kind, offset}};
   } else if (line.key == "layout") {
-    const auto layout = hex_layout_from_name(lower_case(line.value));
+    const auto layout = layout_from_name(lower_case(line.value));
     if (!layout) {
       return line.source.error(offset, fmt::format("the layout {}", in_quotes(line.value)),
-                               "axial or odd-r");
+                               "square4, square8, axial or odd-r");
     }
     details.layout = {{*layout, offset}};
   } else if (line.key == "format") {
@@ -209,20 +209,23 @@ std::string border_lines(std::string_view key, const std::vector<Border>& border
   return lines;
 }
 
-std::optional<Layout> hex_layout_from_name(std::string_view name) {
+std::optional<Layout> layout_from_name(std::string_view name) {
+  if (name == "square4") return Layout::square4;
+  if (name == "square8") return Layout::square8;
   if (name == "axial") return Layout::hex_axial;
   if (name == "odd-r" || name == "offset") return Layout::hex_odd_r;
   return std::nullopt;
 }
 
+bool says_layout(const Puzzle& puzzle) {
+  const Topology& topology = puzzle.topology();
+  return topology.outline() == CellOutline::hexagon ||
+         topology.layout() != default_layout(puzzle.kind());
+}
+
 Error unknown_kind(const Source& source, std::size_t offset, std::string_view name) {
-  constexpr std::string_view kKinds = "numbrix, hidato, hex or latin";
-  if (lower_case(name) == "zip") {
-    return source.error(offset, "zip puzzles (checkpoints on the way) are not supported yet",
-                        std::string(kKinds), ErrorKind::unsupported);
-  }
   return source.error(offset, fmt::format("the kind {} is unknown", in_quotes(name)),
-                      std::string(kKinds));
+                      "numbrix, hidato, hex, zip or latin");
 }
 
 }  // namespace clew::format

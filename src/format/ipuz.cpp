@@ -199,9 +199,9 @@ class IpuzReader {
     read_text("clew:seed", details.seed);
     if (const JsonValue* layout = find("clew:layout")) {
       const auto named = layout->type == JsonType::string
-                             ? hex_layout_from_name(document_.text(*layout))
+                             ? layout_from_name(document_.text(*layout))
                              : std::nullopt;
-      if (!named) return expected(*layout, "axial or odd-r");
+      if (!named) return expected(*layout, "the name of a layout");
       details.layout = {{*named, offset(*layout)}};
     }
     if (auto error = read_pairs("clew:walls", details.walls)) return error;
@@ -277,7 +277,7 @@ Result<std::string> write_ipuz(const Entry& entry) {
           field("author", entry.author) + field("notes", entry.note) +
           field("clew:seed", entry.seed);
   if (entry.grade) text += field("difficulty", entry.grade->difficulty);
-  if (puzzle.kind() == Kind::hex) text += field("clew:layout", name(topology.layout()));
+  if (says_layout(puzzle)) text += field("clew:layout", name(topology.layout()));
   if (blank != 0) text += ",\"empty\":-1";
   text += ",\"puzzle\":";
   text += json_grid(topology, [&](Cell cell) { return shown(puzzle.given(cell)); });

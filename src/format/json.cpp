@@ -4,10 +4,11 @@
 //   "cells":[[4,0,0,11],[0,0,0,0],[0,6,null,1]]}
 //
 // 0 is a blank and null a hole; in `latin` -1 is a blank, because 0 is a clue. Optional: layout in
-// `shape` (hex), walls and links as pairs of 0-based [row, column] pairs, id, title, author, note,
-// seed, solution, grade. The JSON lines of the external corpus are read as well: no version, rows
-// and cols beside the cells, the layout an object. Keys that nobody here knows are left alone, so
-// that others can add their own. An object that says it is ipuz is ipuz.cpp's.
+// `shape` (hex, zip), walls and links as pairs of 0-based [row, column] pairs, id, title, author,
+// note, seed, solution, grade. The JSON lines of the external corpus are read as well: no version,
+// rows and cols beside the cells, the layout an object. Keys that nobody here knows are left alone,
+// so that others can add their own. Objects that say they are ipuz, and LinkedIn's, have readers of
+// their own.
 #include "format/json.h"
 
 #include <algorithm>
@@ -18,6 +19,7 @@
 #include "format/headers.h"
 #include "format/ipuz.h"
 #include "format/json_document.h"
+#include "format/linkedin.h"
 #include "format/writers.h"
 
 namespace clew::format {
@@ -142,10 +144,11 @@ class JsonReader {
       if (type == nullptr) return expected(*value, "a layout with a \"type\"");
       value = type;
     }
-    if (value->type != JsonType::string) return expected(*value, "axial or odd-r");
+    constexpr std::string_view kLayouts = "square4, square8, axial or odd-r";
+    if (value->type != JsonType::string) return expected(*value, std::string(kLayouts));
     if (document_.text(*value) == "square") return std::nullopt;
-    const auto layout = hex_layout_from_name(document_.text(*value));
-    if (!layout) return expected(*value, "axial or odd-r");
+    const auto layout = layout_from_name(document_.text(*value));
+    if (!layout) return expected(*value, std::string(kLayouts));
     draft_.details.layout = {{*layout, offset(*value)}};
     return std::nullopt;
   }
@@ -327,14 +330,22 @@ class JsonReader {
   Draft draft_;
 };
 
+// Whose object it is, it says itself.
+Result<Draft> read_object(const JsonDocument& document, const JsonValue& object,
+                          const Source& source, std::uint32_t base, std::optional<Kind> kind) {
+  if (is_ipuz(document, object)) return read_ipuz(document, object, source, base);
+  if (const JsonValue* puzzle = find_linkedin(document, object)) {
+    return read_linkedin(document, *puzzle, source, base);
+  }
+  return JsonReader(document, object, source, base, kind).read();
+}
+
 }  // namespace
 
 Result<Draft> read_json(const Source& source, std::optional<Kind> kind) {
   const auto document = JsonDocument::parse(source);
   if (!document) return document.error();
-  if (is_ipuz(*document, document->root()))
-    return read_ipuz(*document, document->root(), source, 0);
-  return JsonReader(*document, document->root(), source, 0, kind).read();
+  return read_object(*document, document->root(), source, 0, kind);
 }
 
 Result<Entry> read_entry(const JsonDocument& document, const JsonValue& object,
@@ -344,9 +355,7 @@ Result<Entry> read_entry(const JsonDocument& document, const JsonValue& object,
   if (const JsonValue* deep = document.find_deeper(object, JsonDocument::kDeepest)) {
     return too_deep(source, deep->begin - object.begin, JsonDocument::kDeepest);
   }
-  auto draft = is_ipuz(document, object)
-                   ? read_ipuz(document, object, source, object.begin)
-                   : JsonReader(document, object, source, object.begin, options.kind).read();
+  auto draft = read_object(document, object, source, object.begin, options.kind);
   if (!draft) return std::move(draft).error();
   return settle(*std::move(draft), {}, options);
 }

@@ -1,6 +1,7 @@
 // Writes Clew JSON, one object on each line; the format is described in json.cpp.
 #include <fmt/format.h>
 
+#include "format/headers.h"
 #include "format/json_document.h"
 #include "format/json_grid.h"
 #include "format/writers.h"
@@ -43,7 +44,7 @@ Result<std::string> write_json(const Entry& entry) {
   text += json_text("note", entry.note);
   text += json_text("seed", entry.seed);
   text += fmt::format(",\"shape\":{{\"rows\":{},\"cols\":{}", topology.rows(), topology.cols());
-  if (puzzle.kind() == Kind::hex) text += json_text("layout", name(topology.layout()));
+  if (says_layout(puzzle)) text += json_text("layout", name(topology.layout()));
   text += "},\"cells\":";
   text += json_grid(topology, [&](Cell cell) { return shown(puzzle.given(cell)); });
   text += json_borders("walls", topology.walls());

@@ -196,7 +196,7 @@ Result<Draft> read_kudamono(const Source& source) {
 Result<std::string> write_kudamono(const Entry& entry) {
   const Puzzle& puzzle = entry.puzzle;
   const Topology& topology = puzzle.topology();
-  if (puzzle.kind() == Kind::latin || puzzle.kind() == Kind::hex) {
+  if (puzzle.kind() != Kind::numbrix && puzzle.kind() != Kind::hidato) {
     return cannot_hold("kudamono", fmt::format("{} puzzles", name(puzzle.kind())), "text and json");
   }
   if (auto error = cannot_hold_borders("kudamono", topology)) return *std::move(error);

@@ -63,6 +63,10 @@ constexpr std::array kTable = {
          true, true},
         write_json,
         false},
+    Row{{"linkedin", "LinkedIn's object of a Zip puzzle; read also as archives keep it", true, true,
+         true},
+        write_linkedin,
+        false},
     Row{{"ascent", "game IDs of Ascent, a game of the Tatham-style collection", true, true, true},
         write_ascent,
         false},
@@ -98,7 +102,7 @@ Result<std::string> finish_bare(const Entry& entry, std::string_view format,
   const Topology& topology = entry.puzzle.topology();
   if (auto error = cannot_hold_borders(format, topology)) return *std::move(error);
   std::string kind = header_line("kind", name(entry.puzzle.kind()));
-  if (topology.layout() == Layout::hex_odd_r)
+  if (topology.layout() != default_layout(entry.puzzle.kind()))
     kind += header_line("layout", name(topology.layout()));
   const std::string hint = header_line("format", format);
   // A line that could be the size of a board must not claim the puzzle below it.

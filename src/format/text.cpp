@@ -71,9 +71,9 @@ std::string grid_lines(const Puzzle& puzzle, const GridStyle& style) {
 Result<std::string> write_text(const Entry& entry) {
   const Puzzle& puzzle = entry.puzzle;
   const Topology& topology = puzzle.topology();
-  const bool hexagons = puzzle.kind() == Kind::hex;
+  const bool hexagons = topology.outline() == CellOutline::hexagon;
   std::string text = header_line("kind", name(puzzle.kind()));
-  if (hexagons) text += header_line("layout", name(topology.layout()));
+  if (says_layout(puzzle)) text += header_line("layout", name(topology.layout()));
   text += header_line("id", entry.id);
   text += header_line("title", entry.title);
   text += header_line("author", entry.author);

@@ -42,9 +42,12 @@ Result<std::string> write_json(const Entry& entry);
 Result<std::string> write_ascent(const Entry& entry);
 Result<std::string> write_kudamono(const Entry& entry);
 Result<std::string> write_ipuz(const Entry& entry);
+Result<std::string> write_linkedin(const Entry& entry);
 
 // Exports to other solvers. Each begins with a comment: "numbrix, 3 rows, 4 columns, 11 cells".
 std::string described(const Puzzle& puzzle);
+/// The model in examples/ that solves an export of it.
+std::string_view model_name(const Puzzle& puzzle);
 Result<std::string> write_dzn(const Entry& entry);
 Result<std::string> write_lp(const Entry& entry);
 Result<std::string> write_cnf(const Entry& entry, const Stop& stop);

@@ -66,6 +66,12 @@ std::optional<Error> find_nonsense(const Order& order, const Topology& board) {
                  fmt::format("at least {} on this board", count(pattern)));
     }
   }
+  if (order.kind == Kind::zip && cells - order.holes < 2) {
+    return bad("a zip puzzle of one cell", "two cells or more, for its two ends");
+  }
+  if (order.kind == Kind::zip && order.clues && *order.clues < 2) {
+    return bad(fmt::format("{} checkpoints", *order.clues), "2 or more, the path's ends");
+  }
   if (!is_path(order.kind)) {
     if (order.holes + order.walls + order.links > 0 || board.has_holes() ||
         !board.walls().empty() || !board.links().empty()) {

@@ -64,7 +64,8 @@ std::vector<int> image(const Puzzle& puzzle, const Turn& turn, bool reversed) {
   std::vector<std::array<int, 3>> cells;
   for (const Cell cell : board.cells()) {
     const int given = puzzle.given(cell);
-    const int shown = reversed && given != kBlank ? board.size() + 1 - given : given;
+    const int last = puzzle.has_checkpoints() ? puzzle.given_count() : board.size();
+    const int shown = reversed && given != kBlank ? last + 1 - given : given;
     cells.push_back({at[cell].a - least.a, at[cell].b - least.b, shown});
   }
   std::sort(cells.begin(), cells.end());
@@ -98,7 +99,10 @@ std::string canonical(const Puzzle& puzzle) {
       if (first.empty() || one < first) first = std::move(one);
     }
   }
-  return fmt::format("{} {}", name(puzzle.kind()), fmt::join(first, " "));
+  // Squares with corners that touch are another board than squares without.
+  const bool corners = squares && puzzle.topology().layout() != default_layout(puzzle.kind());
+  return fmt::format("{}{} {}", name(puzzle.kind()), corners ? " corners" : "",
+                     fmt::join(first, " "));
 }
 
 std::string seed_of(std::string_view batch, std::uint64_t number, std::uint64_t attempt) {

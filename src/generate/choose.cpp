@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "generate/checkpoints.h"
 #include "generate/clue_groups.h"
 #include "generate/thin.h"
 #include "generate/unique.h"
@@ -25,7 +26,15 @@ class Chooser {
         random_(random),
         judge_(solved, order.stop),
         fixed_(order.pattern == Pattern::newspaper ? newspaper_cells(*solved.board)
-                                                   : Chosen(solved.clues.size(), 0)) {}
+                                                   : Chosen(solved.clues.size(), 0)) {
+    if (solved.kind != Kind::zip) return;
+    // The ends of the path are always checkpoints, and their images with them.
+    for (const auto& group : solved.groups) {
+      if (std::any_of(group.begin(), group.end(), [&](Cell cell) { return is_end(cell); })) {
+        for (const Cell cell : group) fixed_[cell] = 1;
+      }
+    }
+  }
 
   Choice run() {
     Choice choice;
@@ -42,8 +51,14 @@ class Chooser {
   }
 
  private:
+  [[nodiscard]] bool is_end(Cell cell) const {
+    const int number = solved_.solution.values[cell];
+    return number == 1 || number == solved_.board->size();
+  }
+
   // As few as leave one solution, then more up to the number ordered.
   Choice by_uniqueness() {
+    if (solved_.kind == Kind::zip) return choose_checkpoints(order_, solved_, fixed_, random_);
     // Where few are wanted, or in shading puzzles, where few look best, take trouble over it.
     const bool few = !is_path(solved_.kind) || order_.clues;
     auto chosen = judge_.irreducible(fixed_, few ? Pick::greedy : Pick::spread, random_);
@@ -93,7 +108,9 @@ class Chooser {
 
   bool is_of_level(Choice& choice) {
     if (!order_.difficulty) return true;
-    choice.grade = graded(puzzle_of(solved_, choice.chosen), Grading::quick, order_.stop);
+    SolvedBoard solved = solved_;
+    if (choice.board) solved.board = choice.board;
+    choice.grade = graded(puzzle_of(solved, choice.chosen), Grading::quick, order_.stop);
     return choice.grade->level == *order_.difficulty;
   }
 

@@ -11,6 +11,7 @@ namespace clew::generate {
 struct Choice {
   bool good = false;  ///< `chosen` is as ordered
   Chosen chosen = {};
+  TopologyPtr board = {};  ///< where choosing changed the walls: the board with those that stay
   std::optional<logic::Grade> grade = {};  ///< where choosing needed it
 };
 

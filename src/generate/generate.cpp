@@ -81,6 +81,7 @@ Result<Made> make(const Order& order) {
       nearest.note(choice);
       continue;
     }
+    if (choice.board) solved->board = choice.board;
     Made made{.puzzle = puzzle_of(*solved, choice.chosen),
               .solution = solved->solution,
               .grading = order.grading,

@@ -53,6 +53,48 @@ int clue_at(const Puzzle& puzzle, const Solution& solution, Cell cell) {
   return sum;
 }
 
+// The checkpoints before a cell on the path of a solution: what a new one there would say.
+int checkpoints_before(const Puzzle& puzzle, const Solution& solution, Cell cell) {
+  const auto all = puzzle.checkpoints();
+  return static_cast<int>(std::count_if(all.begin(), all.end(), [&](Cell checkpoint) {
+    return solution.values[checkpoint] < solution.values[cell];
+  }));
+}
+
+bool crosses(const Solution& solution, Cell a, Cell b) {
+  const int apart = solution.values[a] - solution.values[b];
+  return apart == 1 || apart == -1;
+}
+
+// The checkpoint or the wall that most of the others contradict; of equals the checkpoint.
+void add_to_zip(const Puzzle& puzzle, const Solution& goal, const std::vector<Solution>& others,
+                NextClue& best) {
+  const Topology& board = puzzle.topology();
+  for (const Cell cell : puzzle.cells()) {
+    if (puzzle.is_given(cell)) continue;
+    const int before = checkpoints_before(puzzle, goal, cell);
+    const auto excluded = static_cast<int>(std::ranges::count_if(others, [&](const auto& other) {
+      return checkpoints_before(puzzle, other, cell) != before;
+    }));
+    if (excluded <= best.excluded) continue;
+    best.cell = cell;
+    best.value = before + 1;
+    best.excluded = excluded;
+  }
+  for (const Cell cell : puzzle.cells()) {
+    for (const Cell other : board.neighbours(cell)) {
+      if (other < cell || crosses(goal, cell, other)) continue;
+      const auto excluded = static_cast<int>(std::ranges::count_if(
+          others, [&](const auto& path) { return crosses(path, cell, other); }));
+      if (excluded <= best.excluded) continue;
+      best.cell = kNoCell;
+      best.value = kBlank;
+      best.wall = Border{board.place(cell), board.place(other)};
+      best.excluded = excluded;
+    }
+  }
+}
+
 }  // namespace
 
 Result<NextClue> next_clue(const Puzzle& puzzle, const std::optional<Solution>& intended,
@@ -74,6 +116,10 @@ Result<NextClue> next_clue(const Puzzle& puzzle, const std::optional<Solution>& 
   sample.solutions.erase(repeated.begin(), repeated.end());
 
   NextClue best{.others = static_cast<int>(sample.solutions.size()), .complete = sample.complete};
+  if (puzzle.has_checkpoints()) {
+    add_to_zip(puzzle, goal, sample.solutions, best);
+    return best;
+  }
   for (const Cell cell : puzzle.cells()) {
     const int clue = clue_at(puzzle, goal, cell);
     if (puzzle.is_given(cell) || clue == kBlank) continue;

@@ -1,4 +1,6 @@
 // reduce(): a finished puzzle without the clues it can do without.
+#include <algorithm>
+
 #include "clew/solve.h"
 #include "generate/symmetry.h"
 #include "generate/thin.h"
@@ -50,7 +52,14 @@ Result<Reduced> reduce(const Puzzle& puzzle, const Reduction& wish) {
                      .groups = groups_of(puzzle, *image)};
   Random random(wish.seed);
   Chosen chosen = everything(solved);
-  const auto order = shuffled_groups(solved, chosen, random);
+  auto order = shuffled_groups(solved, chosen, random);
+  if (puzzle.has_checkpoints()) {
+    // The path's ends stay where they are.
+    std::erase_if(order, [&](std::size_t group) {
+      return std::any_of(solved.groups[group].begin(), solved.groups[group].end(),
+                         [&](Cell cell) { return puzzle.has_number(cell); });
+    });
+  }
   const auto done = [&] {
     return Reduced{.puzzle = puzzle_of(solved, chosen), .complete = !wish.stop.due()};
   };

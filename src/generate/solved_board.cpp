@@ -5,11 +5,27 @@
 
 namespace clew::generate {
 
+namespace {
+
+// Checkpoints are printed as 1, 2, 3, ... in the order of their numbers on the path.
+void number_checkpoints(std::vector<int>& givens) {
+  std::vector<std::size_t> cells;
+  for (std::size_t c = 0; c < givens.size(); ++c) {
+    if (givens[c] != kBlank) cells.push_back(c);
+  }
+  std::sort(cells.begin(), cells.end(),
+            [&](std::size_t a, std::size_t b) { return givens[a] < givens[b]; });
+  for (std::size_t i = 0; i < cells.size(); ++i) givens[cells[i]] = static_cast<int>(i) + 1;
+}
+
+}  // namespace
+
 Puzzle puzzle_of(const SolvedBoard& solved, const Chosen& chosen) {
   std::vector<int> givens(solved.clues.size(), kBlank);
   for (std::size_t c = 0; c < givens.size(); ++c) {
     if (chosen[c] != 0) givens[c] = solved.clues[c];
   }
+  if (solved.kind == Kind::zip) number_checkpoints(givens);
   // Cannot fail: the clues are those of a solution.
   return *Puzzle::make(solved.kind, solved.board, std::move(givens));
 }

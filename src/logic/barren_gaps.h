@@ -13,6 +13,7 @@
 namespace clew::logic {
 
 class LatinState;
+class ZipState;
 
 /// For one line of positions, each with what the one before it knew and more.
 class BarrenGaps {
@@ -23,6 +24,8 @@ class BarrenGaps {
   }
   /// A latin board has no gaps, and there is nothing to remember.
   explicit BarrenGaps(LatinState& /*start*/) {}
+  /// Nor has one with checkpoints: their numbers are not known.
+  explicit BarrenGaps(ZipState& /*start*/) {}
 
   /// Gaps (by the known number before them) that a technique found nothing in; may be null.
   [[nodiscard]] Word* of(Technique technique) {
@@ -32,6 +35,7 @@ class BarrenGaps {
   /// After a step: forgets the gaps that it changed.
   void forget_touched(State& state);
   void forget_touched(LatinState& /*state*/) {}
+  void forget_touched(ZipState& /*state*/) {}
 
  private:
   std::size_t words_ = 0;

@@ -8,11 +8,13 @@
 
 #include "logic/latin_state.h"
 #include "logic/state.h"
+#include "logic/zip_state.h"
 
 namespace clew::logic {
 
 /// Goes on until nothing more follows or the board contradicts itself.
 void draw_easy_chain(State& state);
 void draw_easy_chain(LatinState& state);
+void draw_easy_chain(ZipState& state);
 
 }  // namespace clew::logic

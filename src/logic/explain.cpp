@@ -5,14 +5,15 @@
 #include "logic/ladder.h"
 #include "logic/latin_state.h"
 #include "logic/needed_steps.h"
+#include "logic/zip_state.h"
 
 namespace clew::logic {
 namespace {
 
 template <class AnyState>
-Explanation climb(AnyState state, bool latin, const LadderOptions& options) {
+Explanation climb(AnyState state, Family family, const LadderOptions& options) {
   Explanation all;
-  NeededSteps<AnyState> needed(state, latin);
+  NeededSteps<AnyState> needed(state, family);
   const Rungs rungs{.hardest = options.hardest, .without = options.without};
   BarrenGaps barren(state);
   Cell near = kNoCell;
@@ -43,12 +44,14 @@ Explanation climb(AnyState state, bool latin, const LadderOptions& options) {
 
 Explanation explain(const Puzzle& puzzle, const LadderOptions& options) {
   Meter meter(options.limits);
-  if (!puzzle.has_path()) {
+  const Family family = family_of(puzzle);
+  if (family == Family::latin) {
     const LatinBoard board(puzzle);
-    return climb(LatinState(board, &meter), true, options);
+    return climb(LatinState(board, &meter), family, options);
   }
   const Board board(puzzle);
-  return climb(State(board, &meter), false, options);
+  if (family == Family::zip) return climb(ZipState(board, &meter), family, options);
+  return climb(State(board, &meter), family, options);
 }
 
 }  // namespace clew::logic

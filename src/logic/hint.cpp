@@ -14,32 +14,49 @@
 #include "logic/needed_steps.h"
 #include "logic/sentence.h"
 #include "logic/words.h"
+#include "logic/zip_position.h"
 
 namespace clew::logic {
 namespace {
 
 struct Mistake {
-  enum class Type : std::uint8_t { number, mark, join };
+  enum class Type : std::uint8_t { number, mark, join, step };
   Type type = Type::number;
   Cell cell = kNoCell;
   Cell other = kNoCell;
   int number = kBlank;
 };
 
-/// What is wrong with a position. Numbers are judged one by one in reading order: one is wrong if
-/// no solution has it together with those that were found right before it.
+/// The cells of a position in the order in which they are judged: a zip's path from its start on,
+/// all others as they are read.
+std::vector<Cell> judged_in_order(const Puzzle& puzzle, const HintPosition& position) {
+  std::vector<Cell> cells(puzzle.cells().begin(), puzzle.cells().end());
+  if (puzzle.has_checkpoints()) {
+    std::stable_sort(cells.begin(), cells.end(),
+                     [&](Cell a, Cell b) { return position.values[a] < position.values[b]; });
+  }
+  return cells;
+}
+
+/// What is wrong with a position. Numbers are judged one by one: one is wrong if no solution has it
+/// together with those that were found right before it.
 class Judge {
  public:
   Judge(const Puzzle& puzzle, const HintPosition& position, const HintQuery& query)
       : puzzle_(puzzle), query_(query), right_(*query.solution) {
     std::vector<int> accepted(puzzle.cells().size(), kBlank);
-    for (const Cell cell : puzzle.cells()) {
+    for (const Cell cell : judged_in_order(puzzle, position)) {
       const int value = position.values[cell];
       if (value == kBlank || puzzle.has_number(cell)) continue;
       accepted[cell] = value;
       if (right_.values[cell] == value || agrees(accepted)) continue;
       if (stopped_) return;
       accepted[cell] = kBlank;
+      if (const Cell before = path_before(puzzle, accepted, cell, value); before != kNoCell) {
+        // The rest of the path follows from the wrong turn and needs no judge.
+        mistakes_ = {{Mistake::Type::step, before, cell, value}};
+        return;
+      }
       mistakes_.push_back({Mistake::Type::number, cell, kNoCell, value});
     }
     // With several solutions a mark or a join that this one does not have may be right in another.
@@ -111,8 +128,10 @@ Hint about_mistake(const Puzzle& puzzle, const std::vector<Mistake>& mistakes,
     hint.cells = surroundings(topology, near);
     // A number of a shading puzzle is a clue, and clues are never wrong.
     const bool shading = !puzzle.has_path() && nearest->type == Mistake::Type::number;
-    const std::string_view what =
-        shading ? text.mistake_shading : text.mistake_what[static_cast<int>(nearest->type)];
+    const std::string_view what = shading ? text.mistake_shading
+                                  : nearest->type == Mistake::Type::step
+                                      ? text.mistake_path
+                                      : text.mistake_what[static_cast<int>(nearest->type)];
     hint.text =
         fill(query.level == 2 ? text.mistake_where : what, {&subject, &topology, query.language});
     return hint;
@@ -131,8 +150,51 @@ Hint about_mistake(const Puzzle& puzzle, const std::vector<Mistake>& mistakes,
     case Mistake::Type::join:
       hint.text = fill(text.mistake_join, {&subject, &topology, query.language});
       break;
+    case Mistake::Type::step:
+      hint.text = fill(text.mistake_step, {&subject, &topology, query.language});
+      break;
   }
   return hint;
+}
+
+/// The steps up to the next thing to draw. `state` is as far as they lead.
+template <class AnyState>
+std::vector<Deduction> next_to_draw(AnyState& state, Family family, Cell near) {
+  BarrenGaps barren(state);
+  std::vector<Deduction> steps;
+  NeededSteps<AnyState> needed(state, family);
+  while (steps.empty() && state.sound() && !state.complete()) {
+    auto step = next_step(state, {}, near, nullptr, &barren);
+    if (!step) break;
+    state.apply(*step);
+    barren.forget_touched(state);
+    near = step->effects.front().cell;
+    needed.take(*std::move(step), steps);
+  }
+  return steps;
+}
+
+/// Where a path is drawn from its start on, nothing is as welcome as its next step. It is told if
+/// so few steps lead there, and looked for no further than so many; otherwise whatever comes next.
+constexpr std::size_t kFewSteps = 4;
+constexpr int kStepsAhead = 40;
+
+std::vector<Deduction> next_to_draw(ZipState& state, Family family, Cell near) {
+  const Cell end = state.run_end(state.checkpoint(1));
+  if (near == kNoCell) near = end;
+  std::vector<Deduction> anywhere;
+  std::vector<Deduction> at_end;
+  NeededSteps<ZipState> needed(state, family);
+  NeededSteps<ZipState> needed_at_end(state, family, end);
+  for (int i = 0; state.sound() && !state.complete(); ++i) {
+    if (!anywhere.empty() && (!at_end.empty() || i >= kStepsAhead)) break;
+    auto step = next_step(state, {}, near);
+    if (!step) break;
+    state.apply(*step);
+    if (anywhere.empty()) needed.take(Deduction(*step), anywhere);
+    if (at_end.empty()) needed_at_end.take(*std::move(step), at_end);
+  }
+  return at_end.empty() || at_end.size() > kFewSteps ? anywhere : at_end;
 }
 
 template <class AnyState>
@@ -146,18 +208,7 @@ Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& qu
   }
   if (query.level == 1) return hint;
   AnyState state = start;
-  BarrenGaps barren(state);
-  Cell near = query.near;
-  std::vector<Deduction> steps;
-  NeededSteps<AnyState> needed(start, !puzzle.has_path());
-  while (steps.empty() && state.sound() && !state.complete()) {
-    auto step = next_step(state, {}, near, nullptr, &barren);
-    if (!step) break;
-    state.apply(*step);
-    barren.forget_touched(state);
-    near = step->effects.front().cell;
-    needed.take(*std::move(step), steps);
-  }
+  std::vector<Deduction> steps = next_to_draw(state, family_of(puzzle), query.near);
   if (steps.empty()) {
     hint.type = state.stopped() ? Hint::Type::stopped : Hint::Type::stuck;
     hint.text = state.stopped() ? text.stopped : text.stuck;
@@ -201,8 +252,10 @@ Hint unjudged(const HintQuery& query) {
           .text = std::string(words::in(query.language).hints.unjudged)};
 }
 
-Hint hint(const Puzzle& puzzle, const HintPosition& position, const HintQuery& query) {
-  assert(position.values.size() == puzzle.cells().size());
+Hint hint(const Puzzle& puzzle, const HintPosition& drawn, const HintQuery& query) {
+  assert(drawn.values.size() == puzzle.cells().size());
+  HintPosition position = drawn;
+  if (puzzle.has_checkpoints()) number_drawn_path(puzzle, position);
   if (query.solution != nullptr) {
     const Judge judge(puzzle, position, query);
     if (!judge.mistakes().empty()) return about_mistake(puzzle, judge.mistakes(), query);
@@ -220,6 +273,9 @@ Hint hint(const Puzzle& puzzle, const HintPosition& position, const HintQuery& q
     return about_step(puzzle, state, query);
   }
   const Board board(puzzle);
+  if (puzzle.has_checkpoints()) {
+    return about_step(puzzle, zip_state_of(board, position, !query.complete, &meter), query);
+  }
   State state(board, &meter);
   for (const Cell cell : puzzle.cells()) {
     if (position.values[cell] != kBlank) state.place(cell, position.values[cell]);

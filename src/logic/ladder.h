@@ -13,6 +13,7 @@
 namespace clew::logic {
 
 class LatinState;
+class ZipState;
 
 template <class AnyState>
 struct Rung {
@@ -22,6 +23,7 @@ struct Rung {
 
 std::span<const Rung<State>> ladder(const State& state);
 std::span<const Rung<LatinState>> ladder(const LatinState& state);
+std::span<const Rung<ZipState>> ladder(const ZipState& state);
 
 /// Which rungs may be used.
 struct Rungs {

@@ -16,17 +16,23 @@
 
 namespace clew::logic {
 
-/// Does the step put a number on the board or, for latin, shade a cell? Only these are goals.
-inline bool places(const Deduction& step, bool latin) {
-  return std::any_of(step.effects.begin(), step.effects.end(), [&](const Effect& effect) {
-    return effect.type == Effect::Type::place && (!latin || effect.number == 1);
-  });
+/// What a player would draw: a number, a shaded cell, a step of a zip's path.
+inline bool is_drawn(const Effect& effect, Family family) {
+  switch (family) {
+    case Family::path: return effect.type == Effect::Type::place;
+    case Family::latin: return effect.type == Effect::Type::place && effect.number == 1;
+    case Family::zip: return effect.type == Effect::Type::join;
+  }
+  return false;
 }
 
 template <class AnyState>
 class NeededSteps {
  public:
-  NeededSteps(const AnyState& start, bool latin) : told_(start), latin_(latin) {}
+  /// Steps are told for the sake of what is drawn; with `at`, which must not be a cell of latin's,
+  /// only for what is drawn from that cell on.
+  NeededSteps(const AnyState& start, Family family, Cell at = kNoCell)
+      : told_(start), family_(family), at_(at) {}
 
   /// Takes the next step of the ladder. Steps that are told now are added to `out`.
   void take(Deduction&& step, std::vector<Deduction>& out) {
@@ -35,7 +41,7 @@ class NeededSteps {
       tell_all(kept_.size(), out);
       kept_.clear();
       say(std::move(step), out);
-    } else if (places(step, latin_)) {
+    } else if (is_goal(step)) {
       tell(step, kept_.size(), out);
       std::erase_if(kept_, [](const Kept& kept) { return kept.done; });
     } else {
@@ -47,6 +53,13 @@ class NeededSteps {
   void take_rest(std::vector<Deduction>& out) { tell_all(kept_.size(), out); }
 
  private:
+  [[nodiscard]] bool is_goal(const Deduction& step) const {
+    return std::any_of(step.effects.begin(), step.effects.end(), [&](const Effect& effect) {
+      if (at_ != kNoCell && effect.cell != at_ && effect.other != at_) return false;
+      return is_drawn(effect, family_);
+    });
+  }
+
   struct Kept {
     Deduction step;
     bool done = false;
@@ -135,7 +148,8 @@ class NeededSteps {
   static constexpr std::size_t kMany = 200;
 
   AnyState told_;
-  bool latin_;
+  Family family_;
+  Cell at_;
   std::vector<Kept> kept_;
 };
 

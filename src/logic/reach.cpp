@@ -30,6 +30,7 @@ int cells_left(const Puzzle& puzzle, Level hardest, const Stop& stop) {
     return cells_left(LatinState(board, &meter), hardest);
   }
   const Board board(puzzle);
+  if (puzzle.has_checkpoints()) return cells_left(ZipState(board, &meter), hardest);
   return cells_left(State(board, &meter), hardest);
 }
 

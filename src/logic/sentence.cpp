@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "logic/needed_steps.h"
 #include "logic/words.h"
 
 namespace clew::logic {
@@ -72,6 +73,7 @@ class Filler {
     if (name == "shaded") return listed(targets([](const Effect& e) { return e.number == 1; }));
     if (name == "clear") return listed(targets([](const Effect& e) { return e.number == 0; }));
     if (name == "others") return listed(others());
+    if (name == "steps") return listed(steps());
     if (name == "low" || name == "n0") return number(0);
     if (name == "high" || name == "n1") return number(1);
     if (name == "n2") return number(2);
@@ -151,6 +153,14 @@ class Filler {
     for (const Effect& effect : deduction_.effects) items.push_back(cell(effect.other));
     return items;
   }
+  [[nodiscard]] Items steps() const {
+    Items items;
+    for (const Effect& effect : deduction_.effects) {
+      if (effect.type != deduction_.effects.front().type) continue;
+      items.push_back(cell(effect.cell) + std::string(style_.run) + cell(effect.other));
+    }
+    return items;
+  }
   /// Cells of known numbers around a gap come first in a deduction's cells.
   [[nodiscard]] std::size_t tips() const { return open_ends() == 0 ? 2 : 1; }
   [[nodiscard]] std::string gap() const {
@@ -184,17 +194,17 @@ class Filler {
 
 std::string trial_sentence(const Deduction& trial, const Puzzle& puzzle, Language language) {
   const words::Book& book = words::in(language);
+  const Family family = family_of(puzzle);
   // What the trail placed, as one deduction to be listed.
   Deduction placed{.technique = trial.technique};
   for (std::size_t i = 1; i < trial.trail.size(); ++i) {
     for (const Effect& effect : trial.trail[i].effects) {
-      if (effect.type != Effect::Type::place) continue;
-      if (puzzle.has_path() || effect.number == 1) placed.effects.push_back(effect);
+      if (is_drawn(effect, family)) placed.effects.push_back(effect);
     }
   }
   const Deduction& supposed = trial.trail.front();
   const Effect& first = supposed.effects.front();
-  const words::Trial& text = book.trial(first.type, !puzzle.has_path(), first.number == 1);
+  const words::Trial& text = book.trial(first.type, family, first.number == 1);
   const Topology& topology = puzzle.topology();
   std::string out = fill(text.suppose, {&supposed, &topology, language});
   if (!placed.effects.empty()) {

@@ -1,4 +1,4 @@
-// The techniques of both ladders, each a function that offers all it sees to a Finder.
+// The techniques of all ladders, each a function that offers all it sees to a Finder.
 //
 // They look at a settled, sound State and never change it. What goes into a Deduction's cells and
 // numbers is said at each function, because the words rely on it; the cases
@@ -8,6 +8,7 @@
 #include "logic/finder.h"
 #include "logic/latin_state.h"
 #include "logic/state.h"
+#include "logic/zip_state.h"
 
 namespace clew::logic {
 
@@ -71,5 +72,29 @@ void find_latin_clue_pair(const LatinState& state, Finder& out);
 // latin_trial.cpp
 void find_latin_trial(const LatinState& state, Finder& out);
 void find_latin_long_trial(const LatinState& state, Finder& out);
+
+// zip_basic.cpp: at a glance
+void find_zip_exits(const ZipState& state, Finder& out);
+void find_zip_loop(const ZipState& state, Finder& out);
+void find_zip_order(const ZipState& state, Finder& out);
+void find_zip_dead_end(const ZipState& state, Finder& out);
+
+// zip_ways.cpp: stretch by stretch
+void find_zip_only_way(const ZipState& state, Finder& out);
+void find_zip_pocket(const ZipState& state, Finder& out);
+void find_zip_barred(const ZipState& state, Finder& out);
+void find_zip_measures(const ZipState& state, Finder& out);
+void find_zip_squeeze(const ZipState& state, Finder& out);
+
+// zip_cut.cpp: the board as a whole
+void find_zip_island(const ZipState& state, Finder& out);
+void find_zip_cut_cell(const ZipState& state, Finder& out);
+
+// zip_routes.cpp: all ways of a stretch
+void find_zip_routes(const ZipState& state, Finder& out);
+
+// zip_trial.cpp
+void find_zip_trial(const ZipState& state, Finder& out);
+void find_zip_long_trial(const ZipState& state, Finder& out);
 
 }  // namespace clew::logic

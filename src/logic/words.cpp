@@ -15,6 +15,11 @@ std::string_view name(Level level) {
 
 std::optional<Level> level_from_name(std::string_view name) { return named(kAllLevels, name); }
 
+std::string_view name(Family family) {
+  constexpr std::array<std::string_view, kAllFamilies.size()> kNames = {"path", "latin", "zip"};
+  return kNames[static_cast<std::size_t>(family)];
+}
+
 std::string_view name(Language language) { return language == Language::german ? "de" : "en"; }
 
 std::optional<Language> language_from_name(std::string_view name) {
@@ -34,8 +39,9 @@ std::string_view Book::sentence(logic::Technique technique, Case which) const {
   return found == sentences.end() ? std::string_view() : found->text;
 }
 
-const Trial& Book::trial(Effect::Type type, bool latin, bool shaded) const {
-  if (latin) return shaded ? shade_trial : clear_trial;
+const Trial& Book::trial(Effect::Type type, Family family, bool shaded) const {
+  if (family == Family::latin) return shaded ? shade_trial : clear_trial;
+  if (family == Family::zip) return type == Effect::Type::join ? step_trial : gap_trial;
   if (type == Effect::Type::join) return join_trial;
   if (type == Effect::Type::forbid) return forbid_trial;
   return place_trial;

@@ -7,6 +7,7 @@
 //   {placements} {removals}        all of them, "12 at r3c4, 13 at r3c5 and 14 at r4c5"
 //   {targets} {shaded} {clear}     cells of the effects; of those that shade and do not shade
 //   {others}                       the second cells of joins and closed ways
+//   {steps}                        zip: steps of the path like the first, "r1c1-r1c2 and r3c4-r3c5"
 //   {low} {high} {gap}             the known numbers around a gap, and the missing ones between
 //   {n0} {n1} {n2} {numbers}       the deduction's numbers
 //   {a} {b} {c} {cells} {rest}     the deduction's cells; rest: all but the first
@@ -83,9 +84,11 @@ struct Hints {
   std::string_view mistake_shade[2];  ///< level 4, latin: a cell that was called clear, shaded
   std::string_view mistake_mark;
   std::string_view mistake_join;
+  std::string_view mistake_path;  ///< level 3, zip
+  std::string_view mistake_step;  ///< level 4, zip: right as far as {cell}, wrong from there
 };
 
-inline constexpr std::size_t kConflicts = 9;
+inline constexpr std::size_t kConflicts = 13;
 
 /// Everything there is to say, in one language.
 struct Book {
@@ -97,6 +100,8 @@ struct Book {
   Trial forbid_trial;
   Trial shade_trial;
   Trial clear_trial;
+  Trial step_trial;            ///< zip: the path takes a step
+  Trial gap_trial;             ///< zip: it does not
   std::string_view common[3];  ///< {common}: only clear cells, only shaded ones, both
   Lists lists;
   Hints hints;
@@ -110,7 +115,7 @@ struct Book {
   [[nodiscard]] std::string_view conflict(Conflict::Type type) const {
     return conflicts[static_cast<std::size_t>(type)];
   }
-  [[nodiscard]] const Trial& trial(Effect::Type type, bool latin, bool shaded) const;
+  [[nodiscard]] const Trial& trial(Effect::Type type, Family family, bool shaded) const;
 };
 
 const Book& english();

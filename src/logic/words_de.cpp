@@ -82,6 +82,46 @@ constexpr std::array<Name, kTechniques> kNames = {{
     {T::latin_long_trial, "Lange Färbeprobe",
      "Nimm an, ein Feld wäre gefärbt oder frei, folge auch schwereren Schritten und sieh es "
      "scheitern."},
+    {T::zip_exits, "Ecke",
+     "Der Pfad geht in jedes Feld hinein und wieder hinaus; durch eine Ecke oder ein Feld mit zwei "
+     "offenen Seiten geht er also über beide."},
+    {T::zip_order, "Der Reihe nach",
+     "Ein Stück des Pfades, das an einem Kontrollpunkt hängt, geht zum nächsten weiter und an "
+     "keinem vorbei."},
+    {T::zip_loop, "Keine Schleife",
+     "Der Pfad schließt sich nie, und er kommt nicht ans Ziel, bevor alle Felder gefüllt sind."},
+    {T::zip_dead_end, "Gestrandetes Feld",
+     "Der Pfad macht nie einen Schritt, nach dem er durch ein Feld daneben nicht mehr käme."},
+    {T::zip_island, "Abgeschnitten",
+     "Der Pfad macht nie einen Schritt, der Felder abschneiden würde."},
+    {T::zip_only_way, "Einziger Durchgang",
+     "Ein Schritt, den jeder Weg von einem Kontrollpunkt zum nächsten macht, gehört zum Pfad."},
+    {T::zip_cut_cell, "Hinein und hinaus",
+     "Der Pfad lässt nie Felder hinter einem Feld zurück, das der einzige Weg hinein und hinaus "
+     "wäre."},
+    {T::zip_pocket, "Tasche",
+     "Felder, zu denen nur ein Abschnitt zwischen zwei Kontrollpunkten kommt, füllt dieser "
+     "Abschnitt."},
+    {T::zip_barred, "Versperrter Weg",
+     "Der Pfad macht nie einen Schritt, der den Weg von einem Kontrollpunkt zum nächsten "
+     "versperren würde."},
+    {T::zip_measures, "Farben und Längen",
+     "Die Abschnitte zwischen den Kontrollpunkten füllen zusammen das Brett, und auf jedem "
+     "wechseln "
+     "sich die Farben eines Schachbretts ab."},
+    {T::zip_squeeze, "Eingeengter Abschnitt",
+     "Der Pfad macht nie einen Schritt, nach dem die Abschnitte die übrigen Felder nicht mehr "
+     "unter "
+     "sich aufteilen könnten."},
+    {T::zip_routes, "Wege im Vergleich",
+     "Was alle Wege von einem Kontrollpunkt zum nächsten gemeinsam haben, ist sicher; dabei zählen "
+     "nur die, die dem Rest des Pfades einen Weg lassen."},
+    {T::zip_trial, "Schritt auf Probe",
+     "Nimm an, der Pfad macht einen Schritt oder nicht, folge den leichten Schritten und sieh es "
+     "scheitern."},
+    {T::zip_long_trial, "Lange Schrittprobe",
+     "Nimm an, der Pfad macht einen Schritt oder nicht, folge auch schwereren Schritten und sieh "
+     "es scheitern."},
 }};
 
 constexpr std::string_view kRoute =
@@ -93,6 +133,8 @@ constexpr std::string_view kNumbersKeepCells =
 constexpr std::string_view kCellsKeepNumbers =
     "{cells} können nur {numbers} enthalten, also liegen diese sonst nirgends. Es fällt weg: "
     "{removals}.";
+
+constexpr std::string_view kNoWayAt = "Auf {a} bleibt dem Pfad kein Weg.";
 
 constexpr Sentence kSentences[] = {
     {T::follow_run, Case::usual,
@@ -236,6 +278,125 @@ constexpr Sentence kSentences[] = {
     {T::latin_clue_pair, Case::usual,
      "Probiere alle Möglichkeiten, die {n0} auf {a} und die {n1} auf {b} zusammen zu "
      "erfüllen. {common}"},
+    {T::zip_exits, Case::usual,
+     "Der Pfad geht in {a} hinein und wieder hinaus, und dafür bleiben nur {b} und {c}. Also geht "
+     "er [zwischen {cell} und {other} hindurch|von {b} über {a} nach {c}]."},
+    {T::zip_exits, Case::numbered,
+     "Der Pfad geht in Kontrollpunkt {n0} auf {a} hinein und wieder hinaus, und dafür bleiben nur "
+     "{b} und {c}. Also geht er [zwischen {cell} und {other} hindurch|von {b} über {a} nach {c}]."},
+    {T::zip_exits, Case::path_start,
+     "Der Pfad beginnt auf {a} und kann nur nach {b} weiter. Das ist also sein erster Schritt."},
+    {T::zip_exits, Case::path_end,
+     "Der Pfad endet auf {a} und kann nur von {b} kommen. Das ist also sein letzter Schritt."},
+    {T::zip_loop, Case::usual,
+     "{run} sind schon ein Stück des Pfades. Ein Schritt zwischen {from} und {to} würde es zur "
+     "Schleife schließen. Also gibt es ihn nicht."},
+    {T::zip_loop, Case::early_end,
+     "Ein Schritt zwischen {from} und {to} brächte den Pfad ans Ziel, obwohl noch Felder übrig "
+     "sind. "
+     "Also gibt es ihn nicht."},
+    {T::zip_order, Case::usual,
+     "Ein Schritt zwischen {from} und {to} würde Kontrollpunkt {n0} mit Kontrollpunkt {n1} "
+     "verbinden, aber dazwischen kommt die {n2}. Also gibt es ihn nicht."},
+    {T::zip_dead_end, Case::usual,
+     "Ginge der Pfad zwischen {from} und {to} hindurch, käme er nicht mehr durch {a}. Also gibt es "
+     "diesen Schritt nicht."},
+    {T::zip_dead_end, Case::last_way,
+     "Ginge der Pfad zwischen {from} und {to} hindurch, bliebe nur noch ein Weg durch {a}, und der "
+     "passt nicht zu dem, was schon gezeichnet ist. Also gibt es diesen Schritt nicht."},
+    {T::zip_only_way, Case::usual,
+     "Jeder Weg von Kontrollpunkt {n0} zu Kontrollpunkt {n1} [geht zwischen {cell} und {other} "
+     "hindurch. Also auch der Pfad|macht diese Schritte: {steps}. Also auch der Pfad]."},
+    {T::zip_only_way, Case::nothing_fits, kNoWayAt},
+    {T::zip_island, Case::usual,
+     "Ein Schritt zwischen {from} und {to} würde das vom Rest des Pfades abschneiden: {cells}. "
+     "Also "
+     "gibt es ihn nicht."},
+    {T::zip_island, Case::not_taken,
+     "Ohne einen Schritt zwischen {from} und {to} wäre das vom Rest des Pfades abgeschnitten: "
+     "{cells}. Also gibt es ihn."},
+    {T::zip_island, Case::nothing_fits, kNoWayAt},
+    {T::zip_cut_cell, Case::usual,
+     "Nach einem Schritt zwischen {from} und {to} käme man nur durch {a} hierher und wieder "
+     "zurück: "
+     "{rest}. Der Pfad geht dort aber nur einmal hindurch. Also gibt es ihn nicht."},
+    {T::zip_cut_cell, Case::not_taken,
+     "Ohne einen Schritt zwischen {from} und {to} käme man nur durch {a} hierher und wieder "
+     "zurück: "
+     "{rest}. Der Pfad geht dort aber nur einmal hindurch. Also gibt es ihn."},
+    {T::zip_cut_cell, Case::nothing_fits, kNoWayAt},
+    {T::zip_pocket, Case::usual,
+     "Kein Abschnitt von einem Kontrollpunkt zum nächsten kommt sowohl nach {from} als auch nach "
+     "{to}: Was die anderen brauchen, ist ihm im Weg. Also gibt es dort keinen Schritt."},
+    {T::zip_pocket, Case::one_stretch,
+     "Nur der Abschnitt von {n0} zu {n1} kann {from} füllen, und nach {to} kommt er nicht. Also "
+     "gibt "
+     "es dort keinen Schritt."},
+    {T::zip_pocket, Case::needs_step,
+     "Lass die Felder weg, die andere Abschnitte brauchen. Dann [geht jeder Weg von Kontrollpunkt "
+     "{n0} zu Kontrollpunkt {n1} zwischen {cell} und {other} hindurch. Also auch der Pfad|macht "
+     "jeder Weg von Kontrollpunkt {n0} zu Kontrollpunkt {n1} diese Schritte: {steps}. Also auch "
+     "der "
+     "Pfad]."},
+    {T::zip_pocket, Case::nothing_fits, kNoWayAt},
+    {T::zip_barred, Case::usual,
+     "Ein Schritt zwischen {from} und {to} würde jeden Weg von Kontrollpunkt {n0} zu Kontrollpunkt "
+     "{n1} versperren. Also gibt es ihn nicht."},
+    {T::zip_barred, Case::not_taken,
+     "Ohne einen Schritt zwischen {from} und {to} gäbe es keinen Weg von Kontrollpunkt {n0} zu "
+     "Kontrollpunkt {n1}. Also gibt es ihn."},
+    {T::zip_barred, Case::cell_cut_off,
+     "Nach einem Schritt zwischen {from} und {to} käme kein Abschnitt von einem Kontrollpunkt zum "
+     "nächsten mehr nach {a}. Also gibt es ihn nicht."},
+    {T::zip_barred, Case::cell_cut_off_without,
+     "Ohne einen Schritt zwischen {from} und {to} käme kein Abschnitt von einem Kontrollpunkt zum "
+     "nächsten nach {a}. Also gibt es ihn."},
+    {T::zip_measures, Case::usual,
+     "Zähle zusammen, wie lang die Abschnitte zwischen den Kontrollpunkten sein können: Zusammen "
+     "füllen sie das Brett. Keiner, der passt, kommt sowohl nach {from} als auch nach {to}. Also "
+     "gibt es dort keinen Schritt."},
+    {T::zip_measures, Case::one_stretch,
+     "Zähle zusammen, wie lang die Abschnitte zwischen den Kontrollpunkten sein können: Zusammen "
+     "füllen sie das Brett. So bleibt {from} für den Abschnitt von {n0} zu {n1}, und nach {to} "
+     "kommt "
+     "der nicht. Also gibt es dort keinen Schritt."},
+    {T::zip_measures, Case::coloured,
+     "Färbe das Brett wie ein Schachbrett: Auf dem Pfad wechseln sich die Farben ab. Damit sie "
+     "aufgehen, bleibt {from} für den Abschnitt von {n0} zu {n1}, und nach {to} kommt der nicht. "
+     "Also gibt es dort keinen Schritt."},
+    {T::zip_measures, Case::needs_step,
+     "Zähle zusammen, wie lang die Abschnitte zwischen den Kontrollpunkten sein können, und achte "
+     "auf die Farben eines Schachbretts. [Jeder Weg von {n0} zu {n1}, der passt, geht zwischen "
+     "{cell} und {other} hindurch. Also auch der Pfad|Jeder Weg von {n0} zu {n1}, der passt, macht "
+     "diese Schritte: {steps}. Also auch der Pfad]."},
+    {T::zip_measures, Case::nothing_fits, kNoWayAt},
+    {T::zip_squeeze, Case::usual,
+     "Nach einem Schritt zwischen {from} und {to} ließe das, was die anderen Abschnitte brauchen, "
+     "dem "
+     "Abschnitt von {n0} zu {n1} keinen passenden Weg. Also gibt es ihn nicht."},
+    {T::zip_squeeze, Case::not_taken,
+     "Ohne einen Schritt zwischen {from} und {to} ließe das, was die anderen Abschnitte brauchen, "
+     "dem "
+     "Abschnitt von {n0} zu {n1} keinen passenden Weg. Also gibt es ihn."},
+    {T::zip_squeeze, Case::cell_cut_off,
+     "Nach einem Schritt zwischen {from} und {to} bräuchte jeder Abschnitt, der nach {a} kommen "
+     "könnte, andere Felder. Also gibt es ihn nicht."},
+    {T::zip_squeeze, Case::cell_cut_off_without,
+     "Ohne einen Schritt zwischen {from} und {to} bräuchte jeder Abschnitt, der nach {a} kommen "
+     "könnte, andere Felder. Also gibt es ihn."},
+    {T::zip_routes, Case::usual,
+     "Sieh dir die Wege von Kontrollpunkt {n0} zu Kontrollpunkt {n1} an. Alle, die dem Rest des "
+     "Pfades einen Weg lassen, [gehen zwischen {cell} und {other} hindurch|machen diese Schritte: "
+     "{steps}]."},
+    {T::zip_routes, Case::one_left,
+     "Sieh dir die Wege von Kontrollpunkt {n0} zu Kontrollpunkt {n1} an. Nur einer lässt dem Rest "
+     "des Pfades einen Weg: {steps}."},
+    {T::zip_routes, Case::not_taken,
+     "Sieh dir die Wege von Kontrollpunkt {n0} zu Kontrollpunkt {n1} an. Alle, die dem Rest des "
+     "Pfades einen Weg lassen, schließen [den Schritt zwischen {cell} und {other} aus|diese "
+     "Schritte "
+     "aus: {steps}]."},
+    {T::zip_routes, Case::nothing_fits, kNoWayAt},
 };
 
 }  // namespace
@@ -251,7 +412,11 @@ const Book& german() {
                      "Dann wäre die {number} auf {cell} zu weit von ihrer Nachbarin auf dem Pfad.",
                      "Dann hätte Zeile {number} kein gefärbtes Feld mehr.",
                      "Dann hätte Spalte {number} kein gefärbtes Feld mehr.",
-                     "Dann könnte die {number} auf {cell} nicht stimmen."}},
+                     "Dann könnte die {number} auf {cell} nicht stimmen.",
+                     "Dann käme der Pfad zu früh zu Kontrollpunkt {number}.",
+                     "Dann wäre der Pfad am Ziel, obwohl noch Felder übrig sind.",
+                     "Dann gäbe es keinen Weg von Kontrollpunkt {number} zum nächsten.",
+                     "Dann käme der Pfad nicht nach {cell}."}},
       .place_trial = {"Angenommen, die {number} läge auf {cell}.",
                       "Daraus würde folgen: {placements}.",
                       "Also liegt die {number} nicht auf {cell}."},
@@ -264,6 +429,12 @@ const Book& german() {
                       "Dann wären auch diese gefärbt: {shaded}.", "Also bleibt {cell} frei."},
       .clear_trial = {"Angenommen, {cell} wäre nicht gefärbt.",
                       "Dann wären diese gefärbt: {shaded}.", "Also ist {cell} gefärbt."},
+      .step_trial = {"Angenommen, der Pfad ginge zwischen {cell} und {other} hindurch.",
+                     "Dann würde er diese Schritte machen: {steps}.",
+                     "Also gibt es keinen Schritt zwischen {cell} und {other}."},
+      .gap_trial = {"Angenommen, der Pfad ginge nicht zwischen {cell} und {other} hindurch.",
+                    "Dann würde er diese Schritte machen: {steps}.",
+                    "Also gibt es einen Schritt zwischen {cell} und {other}."},
       .common = {"{clear} [ist|sind] jedes Mal frei.", "{shaded} [ist|sind] jedes Mal gefärbt.",
                  "Jedes Mal sind diese gefärbt: {shaded}. Und diese sind frei: {clear}."},
       .lists = {.comma = ", ",
@@ -301,7 +472,10 @@ const Book& german() {
           .mistake_mark =
               "Auf {cell} ist notiert, dass die {number} nicht geht, aber gerade sie kann es sein.",
           .mistake_join = "Der Pfad geht nicht zwischen {cell} und {other} hindurch. Nimm die "
-                          "Verbindung zurück."}};
+                          "Verbindung zurück.",
+          .mistake_path = "Ein Schritt des Pfades um {cell} herum stimmt nicht.",
+          .mistake_step = "Bis {cell} stimmt der Pfad, aber nicht der Schritt nach {other}. Geh "
+                          "bis {cell} zurück und schau noch einmal."}};
   return kBook;
 }
 

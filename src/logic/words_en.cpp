@@ -74,6 +74,38 @@ constexpr std::array<Name, kTechniques> kNames = {{
      "Suppose a cell were shaded or clear, follow the easy steps, and see it fail."},
     {T::latin_long_trial, "Long shading trial",
      "Suppose a cell were shaded or clear, follow harder steps too, and see it fail."},
+    {T::zip_exits, "Corner",
+     "The path goes into each cell and out again, so it goes through a corner, or any cell with "
+     "two "
+     "ways left, by both."},
+    {T::zip_order, "In order",
+     "A piece of the path that hangs on one checkpoint goes on to the next, never past it."},
+    {T::zip_loop, "No loop",
+     "The path never closes, and it does not come to its end before every cell is filled."},
+    {T::zip_dead_end, "Stranded cell",
+     "The path never takes a step after which it could not get through a cell beside it."},
+    {T::zip_island, "Cut off", "The path never takes a step that would cut cells off."},
+    {T::zip_only_way, "Only way",
+     "A step that every way from a checkpoint to the next takes is a step of the path."},
+    {T::zip_cut_cell, "In and out",
+     "The path never leaves cells behind one cell that would be the only way in and out."},
+    {T::zip_pocket, "Pocket",
+     "Cells that only one stretch between two checkpoints can come to are filled by that stretch."},
+    {T::zip_barred, "Barred way",
+     "The path never takes a step that would bar the way from one checkpoint to the next."},
+    {T::zip_measures, "Colours and lengths",
+     "The stretches between checkpoints together fill the board, and along each of them chessboard "
+     "colours alternate."},
+    {T::zip_squeeze, "Squeezed stretch",
+     "The path never takes a step after which the stretches could not share out the cells that are "
+     "left."},
+    {T::zip_routes, "Ways compared",
+     "What all ways from a checkpoint to the next have in common is certain, if only those count "
+     "that leave the rest of the path a way."},
+    {T::zip_trial, "Step on trial",
+     "Suppose the path took a step or did not, follow the easy steps, and see it fail."},
+    {T::zip_long_trial, "Long step trial",
+     "Suppose the path took a step or did not, follow harder steps too, and see it fail."},
 }};
 
 constexpr std::string_view kRoute =
@@ -83,6 +115,8 @@ constexpr std::string_view kNumbersKeepCells =
     "{numbers} can only be in {cells}, so nothing else can be there. These are out: {removals}.";
 constexpr std::string_view kCellsKeepNumbers =
     "{cells} can only hold {numbers}, so these are nowhere else. These are out: {removals}.";
+
+constexpr std::string_view kNoWayAt = "No way is left for the path at {a}.";
 
 constexpr Sentence kSentences[] = {
     {T::follow_run, Case::usual,
@@ -215,6 +249,123 @@ constexpr Sentence kSentences[] = {
      "those rows. {targets} [stays|stay] clear."},
     {T::latin_clue_pair, Case::usual,
      "Try every way to satisfy the {n0} at {a} and the {n1} at {b} together. {common}"},
+    {T::zip_exits, Case::usual,
+     "The path goes into {a} and out again, and only {b} and {c} are left for that. So it steps "
+     "[between {cell} and {other}|from {b} to {a} to {c}]."},
+    {T::zip_exits, Case::numbered,
+     "The path goes into checkpoint {n0} at {a} and out again, and only {b} and {c} are left for "
+     "that. So it steps [between {cell} and {other}|from {b} to {a} to {c}]."},
+    {T::zip_exits, Case::path_start,
+     "The path starts at {a}, and it can only go on to {b}. So that is its first step."},
+    {T::zip_exits, Case::path_end,
+     "The path ends at {a}, and it can only come there from {b}. So that is its last step."},
+    {T::zip_loop, Case::usual,
+     "{run} are one piece of the path already. A step between {from} and {to} would close it to a "
+     "loop. So there is none."},
+    {T::zip_loop, Case::early_end,
+     "A step between {from} and {to} would bring the path to its end with cells left over. So "
+     "there "
+     "is none."},
+    {T::zip_order, Case::usual,
+     "A step between {from} and {to} would tie checkpoint {n0} to checkpoint {n1}, but {n2} comes "
+     "between them. So there is none."},
+    {T::zip_dead_end, Case::usual,
+     "If the path stepped between {from} and {to}, it could not get through {a} any more. So there "
+     "is no such step."},
+    {T::zip_dead_end, Case::last_way,
+     "If the path stepped between {from} and {to}, there would be only one way left through {a}, "
+     "and "
+     "that does not fit what is drawn. So there is no such step."},
+    {T::zip_only_way, Case::usual,
+     "Every way from checkpoint {n0} to checkpoint {n1} [steps between {cell} and {other}. So the "
+     "path does|takes these steps: {steps}. So the path takes them]."},
+    {T::zip_only_way, Case::nothing_fits, kNoWayAt},
+    {T::zip_island, Case::usual,
+     "A step between {from} and {to} would cut {cells} off from the rest of the path. So there is "
+     "none."},
+    {T::zip_island, Case::not_taken,
+     "Without a step between {from} and {to}, {cells} would be cut off from the rest of the path. "
+     "So "
+     "there is one."},
+    {T::zip_island, Case::nothing_fits, kNoWayAt},
+    {T::zip_cut_cell, Case::usual,
+     "After a step between {from} and {to}, {a} would be the only way to {rest} and back, and the "
+     "path goes through it once. So there is none."},
+    {T::zip_cut_cell, Case::not_taken,
+     "Without a step between {from} and {to}, {a} would be the only way to {rest} and back, and "
+     "the "
+     "path goes through it once. So there is one."},
+    {T::zip_cut_cell, Case::nothing_fits, kNoWayAt},
+    {T::zip_pocket, Case::usual,
+     "No stretch from a checkpoint to the next can come to both {from} and {to}: what the others "
+     "need is in its way. So there is no step between them."},
+    {T::zip_pocket, Case::one_stretch,
+     "Only the stretch from {n0} to {n1} can fill {from}, and it does not come to {to}. So there "
+     "is "
+     "no step between them."},
+    {T::zip_pocket, Case::needs_step,
+     "Leave out the cells that other stretches need. Then every way from checkpoint {n0} to "
+     "checkpoint {n1} [steps between {cell} and {other}. So the path does|takes these steps: "
+     "{steps}. So the path takes them]."},
+    {T::zip_pocket, Case::nothing_fits, kNoWayAt},
+    {T::zip_barred, Case::usual,
+     "A step between {from} and {to} would bar every way from checkpoint {n0} to checkpoint {n1}. "
+     "So "
+     "there is none."},
+    {T::zip_barred, Case::not_taken,
+     "Without a step between {from} and {to} there would be no way from checkpoint {n0} to "
+     "checkpoint {n1}. So there is one."},
+    {T::zip_barred, Case::cell_cut_off,
+     "After a step between {from} and {to}, no stretch from a checkpoint to the next could come to "
+     "{a}. So there is none."},
+    {T::zip_barred, Case::cell_cut_off_without,
+     "Without a step between {from} and {to}, no stretch from a checkpoint to the next could come "
+     "to {a}. So there is one."},
+    {T::zip_measures, Case::usual,
+     "Add up how long the stretches between checkpoints can be: together they fill the board. None "
+     "that fits comes to both {from} and {to}. So there is no step between them."},
+    {T::zip_measures, Case::one_stretch,
+     "Add up how long the stretches between checkpoints can be: together they fill the board. So "
+     "{from} is left to the stretch from {n0} to {n1}, and that does not come to {to}. There is no "
+     "step between them."},
+    {T::zip_measures, Case::coloured,
+     "Colour the board like a chessboard: the colours alternate along the path. For them to come "
+     "out, {from} is left to the stretch from {n0} to {n1}, and that does not come to {to}. There "
+     "is "
+     "no step between them."},
+    {T::zip_measures, Case::needs_step,
+     "Add up how long the stretches between checkpoints can be, and mind the chessboard colours. "
+     "Every way from {n0} to {n1} that fits [steps between {cell} and {other}. So the path "
+     "does|takes these steps: {steps}. So the path takes them]."},
+    {T::zip_measures, Case::nothing_fits, kNoWayAt},
+    {T::zip_squeeze, Case::usual,
+     "After a step between {from} and {to}, what the other stretches need would leave the stretch "
+     "from "
+     "{n0} to {n1} no way that fits. So there is none."},
+    {T::zip_squeeze, Case::not_taken,
+     "Without a step between {from} and {to}, what the other stretches need would leave the "
+     "stretch "
+     "from {n0} to {n1} no way that fits. So there is one."},
+    {T::zip_squeeze, Case::cell_cut_off,
+     "After a step between {from} and {to}, every stretch that could come to {a} would need other "
+     "cells. So there is none."},
+    {T::zip_squeeze, Case::cell_cut_off_without,
+     "Without a step between {from} and {to}, every stretch that could come to {a} would need "
+     "other "
+     "cells. So there is one."},
+    {T::zip_routes, Case::usual,
+     "Look at the ways from checkpoint {n0} to checkpoint {n1}. Those that leave the rest of the "
+     "path "
+     "a way all take [the step between {cell} and {other}|these steps: {steps}]."},
+    {T::zip_routes, Case::one_left,
+     "Look at the ways from checkpoint {n0} to checkpoint {n1}. Only one leaves the rest of the "
+     "path a "
+     "way: {steps}."},
+    {T::zip_routes, Case::not_taken,
+     "Look at the ways from checkpoint {n0} to checkpoint {n1}. Those that leave the rest of the "
+     "path "
+     "a way all rule out [the step between {cell} and {other}|these steps: {steps}]."},
+    {T::zip_routes, Case::nothing_fits, kNoWayAt},
 };
 
 }  // namespace
@@ -230,7 +381,11 @@ const Book& english() {
                      "Then {number} at {cell} would be too far from its neighbour on the path.",
                      "Then row {number} could not have its shaded cell.",
                      "Then column {number} could not have its shaded cell.",
-                     "Then the {number} at {cell} could not be right."}},
+                     "Then the {number} at {cell} could not be right.",
+                     "Then the path would come to checkpoint {number} too early.",
+                     "Then the path would end with cells left over.",
+                     "Then there would be no way from checkpoint {number} to the next.",
+                     "Then the path could not come to {cell}."}},
       .place_trial = {"Suppose {number} were at {cell}.", "Then these would follow: {placements}.",
                       "So {number} is not at {cell}."},
       .join_trial = {"Suppose the path passed between {cell} and {other}.",
@@ -242,6 +397,12 @@ const Book& english() {
                       "So {cell} stays clear."},
       .clear_trial = {"Suppose {cell} were not shaded.", "Then these would be shaded: {shaded}.",
                       "So {cell} is shaded."},
+      .step_trial = {"Suppose the path stepped between {cell} and {other}.",
+                     "Then it would take these steps: {steps}.",
+                     "So there is no step between {cell} and {other}."},
+      .gap_trial = {"Suppose the path did not step between {cell} and {other}.",
+                    "Then it would take these steps: {steps}.",
+                    "So there is a step between {cell} and {other}."},
       .common = {"{clear} [is|are] clear in all of them.",
                  "{shaded} [is|are] shaded in all of them.",
                  "In all of them these are shaded: {shaded}. And these are clear: {clear}."},
@@ -276,8 +437,10 @@ const Book& english() {
           .mistake_shade = {"{cell} is not clear but shaded. Take it back and look again.",
                             "{cell} is not shaded but clear. Take it back and look again."},
           .mistake_mark = "{cell} is marked as not {number}, but that is just what it can be.",
-          .mistake_join =
-              "The path does not pass between {cell} and {other}. Take the join back."}};
+          .mistake_join = "The path does not pass between {cell} and {other}. Take the join back.",
+          .mistake_path = "A step of the path around {cell} is not right.",
+          .mistake_step = "The path is right as far as {cell}, but not the step to {other}. Go "
+                          "back to {cell} and look again."}};
   return kBook;
 }
 

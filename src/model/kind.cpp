@@ -11,22 +11,23 @@ namespace {
 struct KindRow {
   Kind kind;
   std::string_view name;
-  std::string_view alias;  // what others call it; may be empty
-  bool path;               // its solutions are paths of numbers
-  Layout layout;           // hexagons may also lie in rows
+  std::array<std::string_view, 2> aliases;  // what others call it; may be empty
+  bool path;                                // its solutions are paths of numbers
+  Layout layout;                            // hexagons may also lie in rows
+  bool any_layout = false;                  // and it is played on all others as well
 };
 
 constexpr std::array kKinds = {
-    KindRow{Kind::numbrix, "numbrix", "", true, Layout::square4},
-    KindRow{Kind::hidato, "hidato", "hidoku", true, Layout::square8},
-    KindRow{Kind::hex, "hex", "rikudo", true, Layout::hex_axial},
-    KindRow{Kind::latin, "latin", "latin-shade", false, Layout::square8},
+    KindRow{Kind::numbrix, "numbrix", {}, true, Layout::square4},
+    KindRow{Kind::hidato, "hidato", {"hidoku"}, true, Layout::square8},
+    KindRow{Kind::hex, "hex", {"rikudo"}, true, Layout::hex_axial},
+    KindRow{Kind::latin, "latin", {"latin-shade"}, false, Layout::square8},
+    KindRow{Kind::zip, "zip", {"linkedin-zip", "trail"}, true, Layout::square4, true},
 };
 
 constexpr bool in_order() {
   for (std::size_t i = 0; i < kKinds.size(); ++i) {
-    if (kKinds[i].kind != kAllKinds[i] || static_cast<std::size_t>(kKinds[i].kind) != i)
-      return false;
+    if (static_cast<std::size_t>(kKinds[i].kind) != i) return false;
   }
   return kKinds.size() == kAllKinds.size();
 }
@@ -41,7 +42,11 @@ std::string_view name(Kind kind) { return row(kind).name; }
 std::optional<Kind> kind_from_name(std::string_view name_or_alias) {
   if (name_or_alias.empty()) return std::nullopt;
   for (const KindRow& known : kKinds) {
-    if (known.name == name_or_alias || known.alias == name_or_alias) return known.kind;
+    const auto& others = known.aliases;
+    if (known.name == name_or_alias ||
+        std::find(others.begin(), others.end(), name_or_alias) != others.end()) {
+      return known.kind;
+    }
   }
   return std::nullopt;
 }
@@ -52,7 +57,7 @@ Layout default_layout(Kind kind) { return row(kind).layout; }
 
 bool fits(Kind kind, Layout layout) {
   const bool hexagons = outline_of(layout) == CellOutline::hexagon;
-  return layout == row(kind).layout ||
+  return layout == row(kind).layout || row(kind).any_layout ||
          (hexagons && outline_of(row(kind).layout) == CellOutline::hexagon);
 }
 

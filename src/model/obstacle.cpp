@@ -11,6 +11,7 @@
 
 #include "clew/verify.h"
 #include "model/table.h"
+#include "model/zip_obstacle.h"
 
 namespace clew {
 namespace {
@@ -92,18 +93,22 @@ Found check_pairs(const Puzzle& puzzle) {
   return std::nullopt;
 }
 
-// On a chessboard colouring numbers alternate, so the two colours differ by at most one cell, and
-// if they differ the odd numbers have the larger colour.
+// On a chessboard colouring numbers alternate, so the two colours differ by at most one cell.
+Found check_all_colours(const Puzzle& puzzle) {
+  const Topology& topology = puzzle.topology();
+  if (topology.can_alternate()) return std::nullopt;
+  const int surplus = std::abs(topology.surplus());
+  return Obstacle{Reason::wrong_parity,
+                  {},
+                  fmt::format("coloured like a chessboard the board has {} cells of one colour and "
+                              "{} of the other; a path needs them equal or one apart",
+                              (topology.size() + surplus) / 2, (topology.size() - surplus) / 2)};
+}
+
+// And if they differ the odd numbers have the larger colour.
 Found check_colours(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
-  if (!topology.can_alternate()) {
-    const int surplus = std::abs(topology.surplus());
-    return Obstacle{Reason::wrong_parity,
-                    {},
-                    fmt::format("coloured like a chessboard the board has {} cells of one colour "
-                                "and {} of the other; a path needs them equal or one apart",
-                                (topology.size() + surplus) / 2, (topology.size() - surplus) / 2)};
-  }
+  if (auto found = check_all_colours(puzzle)) return found;
   if (topology.surplus() == 0) return std::nullopt;
   for (const Cell cell : topology.cells()) {
     if (!puzzle.has_number(cell)) continue;
@@ -244,6 +249,7 @@ std::string_view name(Reason reason) {
     case Reason::too_many_ends: return "too many dead ends";
     case Reason::number_in_end: return "number in a dead end";
     case Reason::broken_link: return "broken link";
+    case Reason::cut_off: return "cut off";
     case Reason::not_square: return "not square";
     case Reason::full_line: return "full line";
     case Reason::starved_clue: break;
@@ -255,9 +261,12 @@ std::optional<Obstacle> find_obstacle(const Puzzle& puzzle) {
   using Check = Found (*)(const Puzzle&);
   static constexpr std::array<Check, 5> kPathChecks = {check_connected, check_pairs, check_links,
                                                        check_dead_ends, check_colours};
+  static constexpr std::array<Check, 4> kZipChecks = {check_connected, check_links,
+                                                      check_all_colours, model::find_zip_obstacle};
   static constexpr std::array<Check, 3> kShadeChecks = {check_square, check_lines, check_clues};
-  const auto checks = is_path(puzzle.kind()) ? std::span<const Check>(kPathChecks)
-                                             : std::span<const Check>(kShadeChecks);
+  const auto checks = puzzle.has_checkpoints() ? std::span<const Check>(kZipChecks)
+                      : is_path(puzzle.kind()) ? std::span<const Check>(kPathChecks)
+                                               : std::span<const Check>(kShadeChecks);
   for (const Check check : checks) {
     if (auto found = check(puzzle)) return found;
   }

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "model/table.h"
+
 namespace clew {
 namespace {
 
@@ -50,6 +52,52 @@ std::optional<Error> check_numbers(const Topology& topology, const std::vector<i
   return std::nullopt;
 }
 
+// Checkpoints are 1..K, each once. Puts them in order.
+std::optional<Error> check_checkpoints(const Topology& topology, const std::vector<int>& givens,
+                                       std::vector<Cell>& checkpoints) {
+  Table<Cell> seen(topology.size() + 1, kNoCell);
+  int last = 0;
+  for (const Cell cell : topology.cells()) {
+    const int ordinal = givens[cell];
+    if (ordinal == kBlank) continue;
+    const Place place = topology.place(cell);
+    if (ordinal < 1 || ordinal > topology.size()) {
+      return Error{
+          .what = fmt::format("the checkpoint {} at {} is out of range", ordinal, to_string(place)),
+          .expected = fmt::format("1 to {}, the number of open cells, at most", topology.size()),
+          .cell = place};
+    }
+    if (seen[ordinal] != kNoCell) {
+      return Error{.what = fmt::format("the checkpoint {} stands twice, at {} and at {}", ordinal,
+                                       to_string(topology.place(seen[ordinal])), to_string(place)),
+                   .expected = "each checkpoint once",
+                   .cell = place};
+    }
+    seen[ordinal] = cell;
+    last = std::max(last, ordinal);
+  }
+  for (int ordinal = 1; ordinal <= last; ++ordinal) {
+    if (seen[ordinal] != kNoCell) {
+      checkpoints.push_back(seen[ordinal]);
+      continue;
+    }
+    int next = ordinal;
+    while (seen[next] == kNoCell) ++next;
+    const Place place = topology.place(seen[next]);
+    return Error{.what = fmt::format("the checkpoint {} is missing, though {} stands at {}",
+                                     ordinal, next, to_string(place)),
+                 .expected = fmt::format("checkpoints 1 to {} without a gap", last),
+                 .cell = place};
+  }
+  if (last >= 2) return std::nullopt;
+  Error error{.what = "no checkpoints", .expected = "at least 1 and 2, the path's ends"};
+  if (last == 1) {
+    error.cell = topology.place(seen[1]);
+    error.what = fmt::format("the only checkpoint is 1 at {}", to_string(*error.cell));
+  }
+  return error;
+}
+
 std::optional<Error> check_clues(const Topology& topology, const std::vector<int>& givens) {
   for (const Cell cell : topology.cells()) {
     const int clue = givens[cell];
@@ -86,14 +134,23 @@ Result<Puzzle> Puzzle::make(Kind kind, TopologyPtr topology, std::vector<int> gi
   Puzzle puzzle;
   puzzle.kind_ = kind;
   puzzle.cell_of_.assign(topology->cells().size() + 2, kNoCell);
-  if (auto error = is_path(kind) ? check_numbers(*topology, givens, puzzle.cell_of_)
-                                 : check_clues(*topology, givens)) {
+  if (auto error = kind == Kind::zip ? check_checkpoints(*topology, givens, puzzle.checkpoints_)
+                   : is_path(kind)   ? check_numbers(*topology, givens, puzzle.cell_of_)
+                                     : check_clues(*topology, givens)) {
     return *std::move(error);
   }
   puzzle.given_count_ = static_cast<int>(
       std::count_if(givens.begin(), givens.end(), [](int value) { return value != kBlank; }));
   puzzle.topology_ = std::move(topology);
-  puzzle.numbers_ = is_path(kind) ? givens : std::vector<int>(givens.size(), kBlank);
+  if (puzzle.has_checkpoints()) {
+    puzzle.numbers_.assign(givens.size(), kBlank);
+    puzzle.cell_of_[1] = puzzle.checkpoints_.front();
+    puzzle.cell_of_[givens.size()] = puzzle.checkpoints_.back();
+    puzzle.numbers_[puzzle.checkpoints_.front()] = 1;
+    puzzle.numbers_[puzzle.checkpoints_.back()] = puzzle.size();
+  } else {
+    puzzle.numbers_ = is_path(kind) ? givens : std::vector<int>(givens.size(), kBlank);
+  }
   puzzle.givens_ = std::move(givens);
   return puzzle;
 }

@@ -32,10 +32,10 @@ Verdict check_elements(const Puzzle& puzzle, const std::vector<int>& values) {
                    fmt::format("{} at {} is not one of the numbers 1 to {}", value,
                                at(topology, cell), puzzle.size()));
     }
-    if (puzzle.has_number(cell) && puzzle.number(cell) != value) {
+    if (!puzzle.has_checkpoints() && puzzle.is_given(cell) && puzzle.given(cell) != value) {
       return wrong(State::incorrect_element, cell,
                    fmt::format("{} should hold the given {}, not {}", at(topology, cell),
-                               puzzle.number(cell), value));
+                               puzzle.given(cell), value));
     }
     Cell& first = seen[value];
     if (first != kNoCell) {
@@ -79,9 +79,64 @@ Verdict trace_path(const Puzzle& puzzle, const std::vector<int>& values) {
   return {};
 }
 
+// From 1 to N past the checkpoints: the first of them first, each after those below it, the last
+// at the end. As long as no number is missing it is known which checkpoint must come next; after
+// that only that none comes before one below it.
+Verdict trace_checkpoints(const Puzzle& puzzle, const std::vector<int>& values) {
+  const Topology& topology = puzzle.topology();
+  Table<Cell> cell_of(puzzle.size() + 1, kNoCell);
+  Table<Cell> checkpoints(puzzle.given_count() + 1, kNoCell);
+  for (const Cell cell : topology.cells()) {
+    if (values[cell] != kBlank) cell_of[values[cell]] = cell;
+    if (puzzle.is_given(cell)) checkpoints[puzzle.given(cell)] = cell;
+  }
+  const auto too_early = [&](int ordinal, std::string_view why) {
+    const Cell cell = checkpoints[ordinal];
+    return wrong(State::incorrect_grid, cell,
+                 fmt::format("checkpoint {} at {} comes too early, at {}: {}", ordinal,
+                             at(topology, cell), values[cell], why));
+  };
+  const auto missed = [&](int ordinal) {
+    const Cell cell = checkpoints[ordinal];
+    return values[cell] == kBlank
+               ? fmt::format("the path has not been at {}, {}", ordinal, at(topology, cell))
+               : fmt::format("{} at {} comes only at {}", ordinal, at(topology, cell),
+                             values[cell]);
+  };
+  if (cell_of[1] != kNoCell && puzzle.given(cell_of[1]) != 1) {
+    return wrong(State::incorrect_grid, cell_of[1],
+                 fmt::format("the path starts at {}, not at checkpoint 1, {}",
+                             at(topology, cell_of[1]), at(topology, checkpoints[1])));
+  }
+  int last = 0;
+  bool unbroken = true;
+  for (int value = 1; value <= puzzle.size(); ++value) {
+    const Cell cell = cell_of[value];
+    if (cell == kNoCell) unbroken = false;
+    if (cell == kNoCell || !puzzle.is_given(cell)) continue;
+    const int ordinal = puzzle.given(cell);
+    if (ordinal < last) return too_early(last, missed(ordinal));
+    if (unbroken && ordinal > last + 1) return too_early(ordinal, missed(last + 1));
+    if (ordinal == puzzle.given_count() && value < puzzle.size()) {
+      return too_early(ordinal,
+                       fmt::format("the path ends there, after all {} cells", puzzle.size()));
+    }
+    last = ordinal;
+  }
+  const Cell end = cell_of[puzzle.size()];
+  if (end != kNoCell && puzzle.given(end) != puzzle.given_count()) {
+    return wrong(
+        State::incorrect_grid, end,
+        fmt::format("the path ends at {}, not at checkpoint {}, {}", at(topology, end),
+                    puzzle.given_count(), at(topology, checkpoints[puzzle.given_count()])));
+  }
+  return {};
+}
+
 Verdict verify_path(const Puzzle& puzzle, const std::vector<int>& values) {
   Verdict verdict = check_elements(puzzle, values);
   if (verdict.correct()) verdict = trace_path(puzzle, values);
+  if (verdict.correct() && puzzle.has_checkpoints()) verdict = trace_checkpoints(puzzle, values);
   if (!verdict.correct()) return verdict;
   const Topology& topology = puzzle.topology();
   for (const Cell cell : topology.cells()) {

@@ -31,8 +31,37 @@ class FirstWith final : public SolutionSink {
   std::span<const int> values_;
 };
 
-/// A solution with these values. Numbers become givens; shaded cells cannot, so for `latin` the
-/// solutions are looked through.
+/// The puzzle with what is known of it printed: numbers as givens, the steps of a path through
+/// checkpoints as links.
+Result<Puzzle> with_printed(const Puzzle& puzzle, std::span<const int> values) {
+  std::vector<int> givens(puzzle.givens().begin(), puzzle.givens().end());
+  if (!puzzle.has_checkpoints()) {
+    for (std::size_t i = 0; i < givens.size(); ++i) {
+      if (values[i] != kBlank) givens[i] = values[i];
+    }
+    return Puzzle::make(puzzle.kind(), puzzle.shared_topology(), std::move(givens));
+  }
+  const Topology& board = puzzle.topology();
+  const auto known = [&](Cell cell) {
+    return puzzle.has_number(cell) ? puzzle.number(cell) : values[cell];
+  };
+  Shape shape = board.shape();
+  for (const Cell cell : board.cells()) {
+    for (const Cell other : board.neighbours(cell)) {
+      if (known(cell) == kBlank || known(other) != known(cell) + 1) continue;
+      const auto linked = board.linked(cell);
+      if (std::find(linked.begin(), linked.end(), other) != linked.end()) continue;
+      const auto [a, b] = std::minmax(board.place(cell), board.place(other));
+      shape.links.push_back({a, b});
+    }
+  }
+  auto topology = Topology::make(std::move(shape));
+  if (!topology) return std::move(topology).error();
+  return Puzzle::make(puzzle.kind(), *std::move(topology), std::move(givens));
+}
+
+/// A solution with these values. Shaded cells cannot be printed, so for `latin` the solutions are
+/// looked through.
 logic::Completion complete(const Puzzle& puzzle, std::span<const int> values, Limits limits) {
   if (!puzzle.has_path()) {
     FirstWith sink(values);
@@ -41,11 +70,7 @@ logic::Completion complete(const Puzzle& puzzle, std::span<const int> values, Li
     if (sink.found) return {.status = Status::solved, .solution = *std::move(sink.found)};
     return {.status = all.complete ? Status::none : Status::limit};
   }
-  std::vector<int> givens(puzzle.givens().begin(), puzzle.givens().end());
-  for (std::size_t i = 0; i < givens.size(); ++i) {
-    if (values[i] != kBlank) givens[i] = values[i];
-  }
-  const auto more = Puzzle::make(puzzle.kind(), puzzle.shared_topology(), std::move(givens));
+  const auto more = with_printed(puzzle, values);
   if (!more) return {.status = Status::none};
   limits.solutions = 1;
   Outcome outcome = solve(*more, limits);

@@ -12,7 +12,8 @@ std::string in_words(int number, const Puzzle& puzzle) {
   return number == 1 ? "shaded" : "not shaded";
 }
 
-// What was done to a cell. Nobody who shades cells thinks of adding a 1.
+// What was done to a cell. Nobody who shades cells thinks of adding a 1, nor does anybody who draws
+// a path from checkpoint to checkpoint.
 std::string change_text(Event::Type type, Cell cell, int value, const Puzzle& puzzle) {
   const std::string place =
       cell == kNoCell ? "" : " " + clew::to_string(puzzle.topology().place(cell));
@@ -21,6 +22,12 @@ std::string change_text(Event::Type type, Cell cell, int value, const Puzzle& pu
     return value == 1 ? fmt::format("shade{}", place) : fmt::format("mark{} clear", place);
   }
   if (!path && type == Event::Type::remove) return fmt::format("empty{}", place);
+  if (puzzle.has_checkpoints() && cell != kNoCell && type == Event::Type::add) {
+    return fmt::format("step {} to{}", value - 1, place);
+  }
+  if (puzzle.has_checkpoints() && cell != kNoCell && type == Event::Type::remove) {
+    return fmt::format("back from{}", place);
+  }
   std::string text = fmt::format("{}{}", name(type), place);
   if (value != kBlank) text += path ? fmt::format(" {}", value) : value == 1 ? " shaded" : " clear";
   return text;

@@ -52,6 +52,7 @@ std::string_view kind_title(Kind kind) {
     case Kind::numbrix: return "Numbrix";
     case Kind::hidato: return "Hidato";
     case Kind::hex: return "Hexagonal Hidato";
+    case Kind::zip: return "Zip";
     case Kind::latin: break;
   }
   return "Latin shading";

@@ -24,7 +24,9 @@ class TextPainter {
  public:
   TextPainter(const Puzzle& puzzle, std::span<const int> values, const TextStyle& style)
       : puzzle_(puzzle), topology_(puzzle.topology()), values_(values), style_(style) {
-    const int largest = is_path(puzzle.kind()) ? puzzle.size() : 8;
+    const int largest = puzzle.has_checkpoints() ? puzzle.given_count()
+                        : puzzle.has_path()      ? puzzle.size()
+                                                 : 8;
     digits_ = static_cast<int>(std::to_string(largest).size());
     pitch_ = digits_ + 1;
     // Half a pitch must be a whole number of characters.
@@ -39,6 +41,8 @@ class TextPainter {
 
   std::string paint() {
     for (const Cell cell : topology_.cells()) paint_cell(cell);
+    for (const auto& [a, b] : style_.joins) paint_join(a, b);
+    if (puzzle_.has_checkpoints()) paint_path();
     for (const Border& wall : topology_.walls()) paint_border(wall, '|', '-');
     for (const Border& link : topology_.links()) paint_border(link, '=', '"');
     std::string out;
@@ -55,6 +59,7 @@ class TextPainter {
 
   [[nodiscard]] bool has_borders_between_rows() const {
     const auto between = [](const Border& border) { return border.a.row != border.b.row; };
+    if (puzzle_.has_checkpoints() || !style_.joins.empty()) return true;
     return std::any_of(topology_.walls().begin(), topology_.walls().end(), between) ||
            std::any_of(topology_.links().begin(), topology_.links().end(), between);
   }
@@ -80,9 +85,15 @@ class TextPainter {
   [[nodiscard]] std::string content(Cell cell) const {
     if (puzzle_.is_given(cell)) return std::to_string(puzzle_.given(cell));
     const int value = values_[cell];
+    if (puzzle_.has_checkpoints() && (value != kBlank || is_joined(cell))) return "o";
     if (value == kBlank) return ".";
     if (is_path(puzzle_.kind())) return std::to_string(value);
     return value == 1 ? "#" : "-";
+  }
+
+  [[nodiscard]] bool is_joined(Cell cell) const {
+    return std::any_of(style_.joins.begin(), style_.joins.end(),
+                       [&](const auto& join) { return join.first == cell || join.second == cell; });
   }
 
   void paint_cell(Cell cell) {
@@ -97,6 +108,28 @@ class TextPainter {
     if (focused) put(line_of(cell), column - 1, '[', kPlain);
     for (const char c : shown) put(line_of(cell), column++, c, look);
     if (focused) put(line_of(cell), column, ']', kPlain);
+  }
+
+  // From the one cell to the other; walls stand across the same gaps, so nothing is ambiguous.
+  void paint_join(Cell a, Cell b) {
+    if (right_edge(b) < right_edge(a)) std::swap(a, b);
+    if (line_of(a) == line_of(b)) {
+      const int end = right_edge(b) - static_cast<int>(content(b).size());
+      for (int x = right_edge(a) + 1; x <= end; ++x) put(line_of(a), x, '-', kPlain);
+      return;
+    }
+    const bool square = topology_.outline() == CellOutline::square;
+    if (square && right_edge(a) != right_edge(b)) return;  // diagonal
+    put(std::min(line_of(a), line_of(b)) + 1, (right_edge(a) + right_edge(b)) / 2, '|', kPlain);
+  }
+
+  // Between checkpoints no numbers are written: the path is drawn as far as they follow each other.
+  void paint_path() {
+    for (const Cell cell : topology_.cells()) {
+      for (const Cell other : topology_.neighbours(cell)) {
+        if (values_[cell] != kBlank && values_[other] == values_[cell] + 1) paint_join(cell, other);
+      }
+    }
   }
 
   void paint_border(const Border& border, char beside, char between) {

@@ -10,7 +10,8 @@
 // for more. The letters a to i below are the steps of section 8 of the document.
 //
 // What we add: a hole, or a cell behind a wall, is "outside"; linked cells refuse numbers that are
-// not consecutive; on boards with more than four neighbours the others follow in reading order.
+// not consecutive; on boards with more than four neighbours the others follow in reading order;
+// a checkpoint (zip) is entered only in its turn.
 // The recursion may be 4,096 calls deep, more than a WebAssembly stack is good for, so the calls
 // that have not returned yet are kept on a stack of our own: enter() is the beginning of
 // recursiveSolve, leave() its end, and the loop makes the recursive calls between the two.
@@ -108,9 +109,12 @@ class Dfs {
     if (zero && used(n)) return;               // d: base case two
     if (!zero && grid_.at(cell) != n) return;  // e: base case three
     if (!grid_.links_agree(cell, n)) return;   // ours
+    const bool checkpoint = puzzle_.has_checkpoints() && puzzle_.is_given(cell);
+    if (checkpoint && puzzle_.given(cell) != passed_ + 1) return;  // ours
     if (!run_.node()) return;
     if (!calls_.empty()) calls_.back().went_on = true;
     calls_.push_back({cell, zero, false, directions_.begin(cell)});
+    if (checkpoint) ++passed_;
     if (zero) {
       grid_.put(cell, n);  // f
       run_.add(cell, n);
@@ -131,6 +135,7 @@ class Dfs {
       });
     }
     calls_.pop_back();
+    if (puzzle_.has_checkpoints() && puzzle_.is_given(call.cell)) --passed_;
     if (call.zero) {  // i
       ++run_.stats().backtracks;
       grid_.take(call.cell);
@@ -145,6 +150,7 @@ class Dfs {
   Directions directions_;
   Run<Watch> run_;
   std::vector<Call> calls_;  // the call at index n - 1 placed n
+  int passed_ = 0;           // checkpoints on the way
 };
 
 }  // namespace

@@ -15,7 +15,8 @@
 // value is known there is nothing to measure the distance to. Walls and links refuse cells. After a
 // solution the search goes on if more are wanted. explore() may be 4,096 calls deep, so the calls
 // that have not returned are on a stack of our own: begin() is the first half of explore(), the
-// loop the rest.
+// loop the rest. Checkpoints (zip) are taken in their turn, and the distance is that to the next
+// one and from there through all the others.
 //
 // Stats: calls = nodes = calls of explore(); placements = calls of place(); backtracks = calls of
 // remove().
@@ -34,8 +35,13 @@ template <class Watch>
 class Distance {
  public:
   Distance(const Puzzle& puzzle, const Query& query)
-      : topology_(puzzle.topology()), grid_(puzzle), run_(query) {
+      : puzzle_(puzzle), topology_(puzzle.topology()), grid_(puzzle), run_(query) {
     calls_.reserve(static_cast<std::size_t>(grid_.missing()) + 1);
+    const auto checkpoints = puzzle.checkpoints();
+    way_left_.assign(checkpoints.size(), 0);
+    for (std::size_t i = checkpoints.size(); i-- > 1;) {
+      way_left_[i - 1] = way_left_[i] + topology_.grid_distance(checkpoints[i - 1], checkpoints[i]);
+    }
   }
 
   Outcome solve() {
@@ -91,21 +97,35 @@ class Distance {
   Cell next_location(Call& call) const {
     const Cell before = grid_.cell_of(call.next - 1);
     return grid_.next_fit(call.next, before, call.tried, [&](Cell location) {
+      if (puzzle_.has_checkpoints()) return in_turn(location, call.next);
       return call.end > grid_.size() ||
              topology_.grid_distance(location, grid_.cell_of(call.end)) <= call.end - call.next;
     });
+  }
+
+  /// A checkpoint only after those below it, and all the others still within reach.
+  [[nodiscard]] bool in_turn(Cell location, int value) const {
+    std::size_t next = passed_;
+    if (puzzle_.is_given(location)) {
+      if (puzzle_.checkpoints()[next] != location) return false;
+      ++next;
+    }
+    return topology_.grid_distance(location, puzzle_.checkpoints()[next]) + way_left_[next] <=
+           grid_.size() - value;
   }
 
   void place(Call& call, Cell location) {
     call.placed = location;
     call.found_any = true;
     grid_.put(location, call.next);
+    if (is_checkpoint(location)) ++passed_;
     run_.add(location, call.next);
   }
 
   void remove(Call& call) {
     ++run_.stats().backtracks;
     grid_.take(call.placed);
+    if (is_checkpoint(call.placed)) --passed_;
     run_.remove(call.placed, call.next);
     call.placed = kNoCell;
   }
@@ -115,7 +135,9 @@ class Distance {
     run_.dead_end(call.next == 1 ? kNoCell : grid_.cell_of(call.next - 1), call.next, [&] {
       std::string text = std::to_string(call.next) + " fits nowhere";
       if (call.next > 1) text += " beside " + std::to_string(call.next - 1);
-      if (call.end <= grid_.size()) {
+      if (puzzle_.has_checkpoints()) {
+        text += " with the checkpoints from " + std::to_string(passed_ + 1) + " on within reach";
+      } else if (call.end <= grid_.size()) {
         text += " close enough to " + std::to_string(call.end) + " at " +
                 grid_.name(grid_.cell_of(call.end));
       }
@@ -123,10 +145,17 @@ class Distance {
     });
   }
 
+  [[nodiscard]] bool is_checkpoint(Cell cell) const {
+    return puzzle_.has_checkpoints() && puzzle_.is_given(cell);
+  }
+
+  const Puzzle& puzzle_;
   const Topology& topology_;
   PathBoard grid_;
   Run<Watch> run_;
   std::vector<Call> calls_;
+  std::vector<int> way_left_;  // by checkpoint: steps from it through all that follow
+  std::size_t passed_ = 1;     // checkpoints on the way: where there are any, 1 is given
 };
 
 }  // namespace

@@ -14,6 +14,9 @@ namespace {
 
 bool any(const Puzzle& /*puzzle*/) { return true; }
 bool path(const Puzzle& puzzle) { return puzzle.has_path(); }
+// Some work on numbers that are known on the way, and checkpoints have none.
+bool not_zip(const Puzzle& puzzle) { return !puzzle.has_checkpoints(); }
+bool numbered(const Puzzle& puzzle) { return path(puzzle) && not_zip(puzzle); }
 
 Outcome dfs(const Puzzle& puzzle, const Query& query) {
   return puzzle.has_path() ? run_dfs(puzzle, query) : run_dfs_latin(puzzle, query);
@@ -32,12 +35,12 @@ constexpr std::array kStrategies = {
              "the next missing value beside its predecessor, if near enough", path, true,
              run_distance},
     Strategy{"constraint", "Vasquez, 2013",
-             "three degrees of constraint, then the snake's shortest gap", path, true,
+             "three degrees of constraint, then the snake's shortest gap", numbered, true,
              run_constraint, true},
-    Strategy{"rules", "Rai's report", "four families of rules, then depth-first search", path, true,
-             run_rules},
+    Strategy{"rules", "Rai's report", "four families of rules, then depth-first search", numbered,
+             true, run_rules},
     Strategy{"mrv", "Rallo, 2016", "minimum remaining values, degree tie-break, forward checking",
-             any, true, mrv},
+             not_zip, true, mrv},
     Strategy{"fast", "Clew", "the production engine: bitboards, then learning from conflicts", any,
              true, fast},
 };
@@ -79,7 +82,9 @@ const Strategy* find_strategy(std::string_view name) {
 const Strategy& default_strategy() { return kDefault; }
 
 const Strategy& teaching_strategy(const Puzzle& puzzle) {
-  return *find_strategy(puzzle.has_path() ? "constraint" : "mrv");
+  return *find_strategy(puzzle.has_checkpoints() ? "dfs"
+                        : puzzle.has_path()      ? "constraint"
+                                                 : "mrv");
 }
 
 Result<Outcome> solve_with(const Puzzle& puzzle, const Strategy& strategy, const Query& query) {

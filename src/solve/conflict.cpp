@@ -9,6 +9,7 @@
 #include "clew/solve.h"
 #include "solve/latin.h"
 #include "solve/meter.h"
+#include "solve/zip.h"
 
 namespace clew::solve {
 namespace {
@@ -68,6 +69,7 @@ void shuffle(std::vector<Cell>& cells, std::uint64_t seed) {
 
 ConflictSet conflict(const Puzzle& puzzle, const Limits& limits, const Options& options) {
   if (!puzzle.has_path()) return conflict_latin(puzzle, limits);
+  if (puzzle.has_checkpoints()) return conflict_zip(puzzle, limits, options);
   ConflictSet answer;
   const Outcome whole = find_one(puzzle, limits, options);
   answer.status = whole.status;

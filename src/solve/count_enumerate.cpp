@@ -1,5 +1,6 @@
 // Counts by visiting every solution: number after number beside the one before, from each given
-// to the next, then from the last given up to N, then from the first given down to 1.
+// to the next, then from the last given up to N, then from the first given down to 1. Checkpoints
+// are passed one after the other.
 //
 // Two prunings keep it out of most dead ends: a cell must be near enough to the next given, and no
 // cell that the path has just passed by may be left with too few ways in and out. It exists to say
@@ -51,10 +52,15 @@ class Walk {
   void put(Cell cell, int number) {
     cell_of_[static_cast<std::size_t>(number)] = cell;
     number_in_[cell] = number;
+    if (is_checkpoint(cell)) ++passed_;
   }
   void take(Cell cell) {
     cell_of_[static_cast<std::size_t>(number_in_[cell])] = kNoCell;
     number_in_[cell] = 0;
+    if (is_checkpoint(cell)) --passed_;
+  }
+  [[nodiscard]] bool is_checkpoint(Cell cell) const {
+    return puzzle_.has_checkpoints() && puzzle_.is_given(cell);
   }
   [[nodiscard]] Cell where(int number) const { return cell_of_[static_cast<std::size_t>(number)]; }
 
@@ -147,6 +153,8 @@ class Walk {
       const Cell cell = around[step.tried++];
       if (number_in_[cell] != 0) continue;
       if (step.distance != nullptr && (*step.distance)[cell] > step.to_given) continue;
+      // The first and the last checkpoint are passed before the walk begins.
+      if (is_checkpoint(cell) && puzzle_.given(cell) != passed_) continue;
       return cell;
     }
     return kNoCell;
@@ -202,6 +210,7 @@ class Walk {
   std::vector<int> number_in_;
   std::vector<std::vector<int>> distances_;
   std::vector<Step> steps_;
+  int passed_ = 0;  // checkpoints, the last among them from the start
   std::uint64_t solutions_ = 0;
 };
 

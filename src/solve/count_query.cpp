@@ -65,6 +65,7 @@ class Count {
     const bool numbered = !only_ends_given(puzzle_);
     const bool limited = query_.max != kNoLimit || query_.stop.deadline;
     if (query_.method == CountMethod::enumeration) return enumerate(kNoLimit);
+    if (puzzle_.has_checkpoints() && numbered) return past_checkpoints(limited);
     if (query_.method == CountMethod::automatic && (numbered || query_.max != kNoLimit)) {
       const CountOutcome first = enumerate(kFirstLook);
       if (first.status != CountStatus::limit || guard_.stopped()) return first;
@@ -91,6 +92,28 @@ class Count {
       if (limited || all.status != CountStatus::limit || guard_.stopped()) return all;
     }
     return too_large(puzzle_.topology(), plan, numbered, query_.memory());
+  }
+
+  // The frontier knows no checkpoints between the first and the last: solutions are visited.
+  Result<CountOutcome> past_checkpoints(bool limited) {
+    if (query_.method == CountMethod::frontier) {
+      return Error{.kind = ErrorKind::unsupported,
+                   .what = "the frontier method does not know checkpoints on the way",
+                   .expected = "the method enumeration, or none"};
+    }
+    const CountOutcome first = enumerate(kFirstLook);
+    if (first.status != CountStatus::limit || guard_.stopped()) return first;
+    const CountOutcome few = enumerate_by_engine();
+    if (few.status != CountStatus::limit || guard_.stopped()) return few;
+    const CountOutcome all = enumerate(limited ? kNoLimit : kPatience);
+    if (limited || all.status != CountStatus::limit || guard_.stopped()) return all;
+    return Error{.kind = ErrorKind::too_large,
+                 .what = fmt::format("there are more than {} solutions, which are counted one by "
+                                     "one where there are checkpoints on the way",
+                                     all.count),
+                 .expected =
+                     "more checkpoints or walls; or a largest number (max) or a time after "
+                     "which to stop"};
   }
 
   [[nodiscard]] bool fits(const Plan& plan) const {

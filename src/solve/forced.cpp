@@ -15,6 +15,7 @@
 #include "solve/latin.h"
 #include "solve/learn.h"
 #include "solve/root.h"
+#include "solve/zip.h"
 
 namespace clew::solve {
 namespace {
@@ -61,6 +62,7 @@ std::vector<int> placed_at_root(const Board& board, const Root& root) {
 
 Forced forced(const Puzzle& puzzle, const Limits& limits, const Options& options) {
   if (!puzzle.has_path()) return forced_latin(puzzle, limits);
+  if (puzzle.has_checkpoints()) return forced_zip(puzzle, limits, options);
   Forced answer;
   answer.values.assign(static_cast<std::size_t>(puzzle.size()), kBlank);
   if (hopeless(puzzle.topology())) return answer;

@@ -12,8 +12,8 @@
 
 #include "clew/puzzle.h"
 #include "model/table.h"
+#include "solve/activity_order.h"
 #include "solve/clauses.h"
-#include "solve/latin_order.h"
 #include "solve/literal.h"
 #include "solve/meter.h"
 

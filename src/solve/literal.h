@@ -1,9 +1,10 @@
 // Variables, literals and reasons of the learning searches.
 //
 // A variable says "value v is at position p" or "this edge is used", for shading "this cell is
-// shaded" or "this clue counts". A literal is a variable or its negation. A reason says why a
-// literal holds: a clause, or one of the puzzle's own rules, from which the clause can be written
-// down when conflict analysis asks for it, and not before.
+// shaded" or "this clue counts", for checkpoints "this cell comes after that checkpoint". A literal
+// is a variable or its negation. A reason says why a literal holds: a clause, or one of the
+// puzzle's own rules, from which the clause can be written down when conflict analysis asks for it,
+// and not before.
 #pragma once
 
 #include <cassert>
@@ -52,6 +53,18 @@ enum class Rule : std::uint8_t {
                     ///< values that are not its length apart
   closes_loop,      ///< the edge is out: used edges already lead from one end to the other
   struck_out,       ///< `latin`: the cell is not shaded: one of its line or beside it (detail) is
+  closes_early,  ///< zip: the edge is out: it would join the path's two ends before all cells are
+                 ///< on it
+  same_side,     ///< zip: the cell is before or after a checkpoint: an edge (detail) is used to
+                 ///< one that is
+  sides_differ,  ///< zip: the edge is out: a checkpoint (detail) lies between its two cells
+  other_side,    ///< zip: beside a checkpoint: an edge (detail) of it leads to one side, so the
+                 ///< other to the other
+  only_way,      ///< zip: beside a checkpoint: no other way leads to that side; detail: the
+                 ///< checkpoint's cell, twice, and 1 for the side after it
+  in_order,      ///< zip: what is after a checkpoint is after those below it
+  set_in_order,  ///< zip: a checkpoint is after those below it and before those above; detail:
+                 ///< the other one
 };
 
 class Reason {

@@ -7,6 +7,7 @@
 #include "solve/latin.h"
 #include "solve/root.h"
 #include "solve/shallow.h"
+#include "solve/zip.h"
 
 namespace clew::solve {
 namespace {
@@ -44,6 +45,7 @@ void run_at_width(Width<W> /*width*/, const Board& board, const std::vector<int>
 
 Outcome run(const Puzzle& puzzle, const Query& query, const Options& options) {
   if (!puzzle.has_path()) return run_latin(puzzle, query);
+  if (puzzle.has_checkpoints()) return run_zip(puzzle, query, options);
   Outcome outcome;
   Meter meter(query.limits);
   Report report(puzzle, query, meter, outcome);

@@ -24,10 +24,17 @@ class BruteForce {
  private:
   void step(Cell cell, int value) {
     if (too_many || values_[cell] != kBlank) return;
-    if (puzzle_.is_given(cell) ? puzzle_.given(cell) != value : puzzle_.cell_of(value) != kNoCell) {
+    const bool checkpoint = puzzle_.has_checkpoints() && puzzle_.is_given(cell);
+    if (puzzle_.has_checkpoints()) {
+      // Checkpoints one after the other, the first at 1 and the last at the end.
+      if (checkpoint ? puzzle_.given(cell) != passed_ + 1 : value == 1) return;
+      if ((value == puzzle_.size()) != (checkpoint && passed_ + 1 == puzzle_.given_count())) return;
+    } else if (puzzle_.is_given(cell) ? puzzle_.given(cell) != value
+                                      : puzzle_.cell_of(value) != kNoCell) {
       return;
     }
     values_[cell] = value;
+    passed_ += checkpoint ? 1 : 0;
     if (value == puzzle_.size()) {
       if (links_hold()) solutions.insert(values_);
       too_many = solutions.size() > kMostSolutions;
@@ -35,6 +42,7 @@ class BruteForce {
       for (const Cell next : puzzle_.topology().neighbours(cell)) step(next, value + 1);
     }
     values_[cell] = kBlank;
+    passed_ -= checkpoint ? 1 : 0;
   }
   [[nodiscard]] bool links_hold() const {
     for (const Cell cell : puzzle_.cells()) {
@@ -46,6 +54,7 @@ class BruteForce {
   }
   const Puzzle& puzzle_;
   std::vector<int> values_;
+  int passed_ = 0;  // checkpoints
 };
 
 }  // namespace clew::test

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <numeric>
 #include <random>
@@ -23,6 +24,10 @@ inline bool chance(Rng& rng, int percent) { return pick(rng, 1, 100) <= percent;
 
 inline Layout random_layout(Rng& rng, Kind kind) {
   if (kind == Kind::hex && chance(rng, 50)) return Layout::hex_odd_r;
+  if (kind == Kind::zip && chance(rng, 40)) {
+    constexpr std::array kOthers = {Layout::square8, Layout::hex_axial, Layout::hex_odd_r};
+    return kOthers[rng() % kOthers.size()];
+  }
   return default_layout(kind);
 }
 
@@ -67,6 +72,7 @@ inline TopologyPtr any_board(Rng& rng, Kind kind, const BoardOptions& options = 
 inline TopologyPtr random_board(Rng& rng, Kind kind, const BoardOptions& options = {}) {
   while (true) {
     TopologyPtr board = any_board(rng, kind, options);
+    if (kind == Kind::zip && board->size() < 2) continue;  // there are at least two checkpoints
     if (board->size() <= options.most_cells) return board;
   }
 }
@@ -98,6 +104,25 @@ inline std::vector<Cell> random_walk(Rng& rng, const Topology& topology) {
   }
 }
 
+/// Checkpoints along a walk: its ends, and some cells between; now and then two in the wrong order.
+inline std::vector<int> random_checkpoints(Rng& rng, const Topology& board,
+                                           const std::vector<Cell>& walk) {
+  std::vector<Cell> order = {walk.front()};
+  const int percent = pick(rng, 0, 40);
+  for (std::size_t i = 1; i + 1 < walk.size(); ++i) {
+    if (chance(rng, percent)) order.push_back(walk[i]);
+  }
+  if (walk.size() > 1) {
+    order.push_back(walk.back());
+  } else {
+    order.emplace_back(walk.front() == 0 ? 1 : 0);
+  }
+  if (chance(rng, 10)) std::swap(order[rng() % order.size()], order[rng() % order.size()]);
+  std::vector<int> givens(board.cells().size(), kBlank);
+  for (std::size_t i = 0; i < order.size(); ++i) givens[order[i]] = static_cast<int>(i) + 1;
+  return givens;
+}
+
 /// A puzzle of any kind. Most path puzzles have a solution, some have several or none.
 inline Puzzle random_puzzle(Rng& rng, Kind kind, const BoardOptions& options = {}) {
   if (kind == Kind::latin) {
@@ -123,6 +148,7 @@ inline Puzzle random_puzzle(Rng& rng, Kind kind, const BoardOptions& options = {
   for (int attempt = 0; attempt < 5 && static_cast<int>(walk.size()) < board->size(); ++attempt) {
     walk = random_walk(rng, *board);
   }
+  if (kind == Kind::zip) return *Puzzle::make(kind, board, random_checkpoints(rng, *board, walk));
   std::vector<int> givens(board->cells().size(), kBlank);
   const int percent = pick(rng, 0, 60);
   for (std::size_t i = 0; i < walk.size(); ++i) {

@@ -73,6 +73,19 @@ inline std::vector<int> random_shading(Rng& rng, int size) {
   return {};
 }
 
+/// What is printed without that clue. Checkpoints behind it move up, and the first and the last
+/// stay.
+inline std::vector<int> without_clue(const Puzzle& puzzle, std::size_t clue) {
+  std::vector<int> fewer(puzzle.givens().begin(), puzzle.givens().end());
+  if (puzzle.has_checkpoints()) {
+    const int gone = fewer[clue];
+    if (gone == 1 || gone == puzzle.given_count()) return fewer;
+    for (int& given : fewer) given -= given > gone ? 1 : 0;
+  }
+  fewer[clue] = kBlank;
+  return fewer;
+}
+
 /// Takes clues away in random order while the puzzle stays unique, down to `keep` of them.
 inline std::optional<Puzzle> thin(Rng& rng, Kind kind, const TopologyPtr& board,
                                   std::vector<int> givens, int keep) {
@@ -85,9 +98,7 @@ inline std::optional<Puzzle> thin(Rng& rng, Kind kind, const TopologyPtr& board,
   for (std::size_t i = order.size(); i-- > 1;) std::swap(order[i], order[rng() % (i + 1)]);
   for (const std::size_t i : order) {
     if (puzzle->given_count() <= keep) break;
-    std::vector<int> fewer(puzzle->givens().begin(), puzzle->givens().end());
-    fewer[i] = kBlank;
-    auto next = Puzzle::make(kind, board, fewer);
+    auto next = Puzzle::make(kind, board, without_clue(*puzzle, i));
     if (next && has_one_solution(*next)) puzzle = std::move(next);
   }
   return *std::move(puzzle);

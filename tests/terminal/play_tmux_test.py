@@ -34,6 +34,9 @@ FENCED = (
     '"links":[[[0,0],[0,1]]],"walls":[[[0,0],[1,0]]]}'
 )
 
+# The path: r1c1 r1c2 r2c2 r2c1 r3c1 r3c2 r3c3 r2c3 r1c3.
+ZIP = "kind: zip\nwall: r1c2-r1c3\n3 3\n1 . 4\n. 2 .\n. 3 .\n"
+
 
 class Play(unittest.TestCase):
     def setUp(self):
@@ -209,6 +212,71 @@ class Play(unittest.TestCase):
             "1",
         )
         game.wait("Correct: every rule holds")
+
+    def test_zip_is_drawn_with_the_arrows(self):
+        game = self.start(ZIP)
+        game.wait("zip 3x3, 4 checkpoints")
+        game.keys("Right", "Right")
+        game.wait("A wall is in the way")
+        game.keys("Down")
+        screen = game.wait("3 is next")
+        self.assertRegex(screen, "1───•")
+        # Straight on to 3, and back the way it came: one backtrack.
+        game.keys("Down")
+        game.wait("4 is next")
+        game.keys("Up")
+        game.wait("3 is next, 1 backtrack")
+        game.keys("u")
+        game.wait("4 is next")
+        game.keys("u", "Left", "Down", "Right", "Right", "Up")
+        screen = game.wait("Correct: every rule holds")
+        self.assertRegex(screen, r"Solved in 0:\d\d, with 2 backtracks")
+        game.keys("q")
+        game.wait("exit status 0")
+        self.assertEqual(self.saved()["steps"][0], "set r1c2 2")
+
+    def test_zip_says_what_bars_the_way(self):
+        game = self.start(ZIP)
+        game.wait("2 is next")
+        game.keys("Down", "Down", "Right")
+        game.wait("3 comes too early: 2 is next")
+        game.keys("5")
+        game.wait("There is nothing to write here: the arrow keys draw the path")
+        game.keys("BSpace", "BSpace")
+        game.wait("7 cells left")
+        game.keys("BSpace")
+        game.wait("The path starts here")
+
+    def test_zip_hints_lead_back_to_where_it_was_right(self):
+        game = self.start(ZIP)
+        game.wait("2 is next")
+        game.keys("Right", "Down", "Down", "Right")
+        game.wait("4 is next")
+        game.keys("i")
+        game.wait("Something on the board is not right")
+        game.keys("i", "i", "i")
+        game.wait("The path is right as far as r2c2")
+        game.keys("BSpace", "BSpace", "i")
+        game.wait("Nothing is wrong so far")
+        game.keys("i", "i", "i")
+        game.wait("r2c2")
+        game.keys("p")
+        game.wait("The computer is ready")
+        game.keys("c")
+        game.wait("Correct: every rule holds")
+
+    def test_zip_is_drawn_with_the_mouse(self):
+        game = self.start_with_mouse(ZIP)
+        game.wait("2 is next")
+        path = [(1, 1), (1, 2), (2, 2), (2, 1), (3, 1)]
+        self.drag(game, [self.spot(game, *cell) for cell in path])
+        game.wait("3 is next")
+        self.assertEqual(self.saved()["steps"], ["set r1c2 2; set r2c2 3; set r2c1 4; set r3c1 5"])
+        # From a cell on the path: it goes on from there.
+        self.drag(game, [self.spot(game, *cell) for cell in [(2, 2), (2, 3)]])
+        game.wait("4 cells left, 1 backtrack|3 is next, 1 backtrack")
+        game.keys("u", "u")
+        game.wait("7 cells left")
 
     def test_hexagons_are_shifted_rows(self):
         game = self.start(HEX)

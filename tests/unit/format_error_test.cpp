@@ -189,12 +189,12 @@ TEST(FormatError, HeaderLines) {
       "2:1: the header 'size' is unknown; expected one of kind, layout, title, id, author, note, "
       "seed, wall, link, format");
   EXPECT_EQ(refusal("kind: sudoku\n1 2"),
-            "1:7: the kind 'sudoku' is unknown; expected numbrix, hidato, hex or latin");
-  EXPECT_EQ(refusal("layout: even-q\n1 2"), "1:9: the layout 'even-q'; expected axial or odd-r");
-  EXPECT_EQ(
-      refusal("kind: numbrix\nlayout: axial\n1 2"),
-      "2:9: the layout axial in a puzzle of kind numbrix; expected a layout only where the kind "
-      "is hex");
+            "1:7: the kind 'sudoku' is unknown; expected numbrix, hidato, hex, zip or latin");
+  EXPECT_EQ(refusal("layout: even-q\n1 2"),
+            "1:9: the layout 'even-q'; expected square4, square8, axial or odd-r");
+  EXPECT_EQ(refusal("kind: numbrix\nlayout: axial\n1 2"),
+            "2:9: the layout axial in a puzzle of kind numbrix; expected square4, on which numbrix "
+            "is played");
   EXPECT_EQ(refusal("wall: r1c1-r1c2 r1c2\n1 2"),
             "1:17: 'r1c2' is no pair of cells; expected two cells such as r1c1-r1c2");
   EXPECT_EQ(refusal("wall: r0c1-r1c1\n1 2"),
@@ -296,10 +296,20 @@ TEST(FormatError, JsonThatThisVersionDoesNotKnow) {
   ASSERT_FALSE(future);
   EXPECT_EQ(future.error().kind, ErrorKind::unsupported);
   EXPECT_EQ(future.error().what, "Clew JSON of version 2, which is newer than this program");
-  const auto zip = read_one("{\"kind\":\"zip\",\"cells\":[[1]]}");
-  ASSERT_FALSE(zip);
-  EXPECT_EQ(zip.error().kind, ErrorKind::unsupported);
-  EXPECT_EQ(zip.error().what, "zip puzzles (checkpoints on the way) are not supported yet");
+}
+
+TEST(FormatError, CheckpointsThatAreNoOrder) {
+  EXPECT_EQ(
+      refusal("kind: zip\n2 3\n1 . .\n. . 3\n"),
+      "4:5: the checkpoint 2 is missing, though 3 stands at r2c3; expected checkpoints 1 to 3 "
+      "without a gap");
+  EXPECT_EQ(refusal("kind: zip\n2 3\n1 . 2\n. 2 3\n"),
+            "4:3: the checkpoint 2 stands twice, at r1c3 and at r2c2; expected each checkpoint "
+            "once");
+  EXPECT_EQ(refusal("{\"kind\":\"trail\",\"cells\":[[1,0]]}"),
+            "1:27: the only checkpoint is 1 at r1c1; expected at least 1 and 2, the path's ends");
+  EXPECT_EQ(refusal("kind: zip\n1 2\n. .\n"),
+            "2:1: no checkpoints; expected at least 1 and 2, the path's ends");
 }
 
 TEST(FormatError, DeepJsonIsRefusedWithoutRecursion) {

@@ -108,7 +108,7 @@ TEST(LogicLadder, TableIsInOrderOfTheEnum) {
     EXPECT_EQ(&info(technique.technique), &technique);
     EXPECT_FALSE(title(technique.technique).empty());
     EXPECT_FALSE(rule(technique.technique).empty());
-    if (i > 0 && technique.latin == techniques()[i - 1].latin) {
+    if (i > 0 && technique.family == techniques()[i - 1].family) {
       EXPECT_GE(technique.level, techniques()[i - 1].level) << technique.key;
     }
   }

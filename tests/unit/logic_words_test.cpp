@@ -60,7 +60,8 @@ TEST_P(Translation, SaysEveryTrialAndHint) {
     expect_same(from.conflicts[i], to.conflicts[i]);
   for (const auto trial :
        {&words::Book::place_trial, &words::Book::join_trial, &words::Book::forbid_trial,
-        &words::Book::shade_trial, &words::Book::clear_trial}) {
+        &words::Book::shade_trial, &words::Book::clear_trial, &words::Book::step_trial,
+        &words::Book::gap_trial}) {
     expect_same((from.*trial).suppose, (to.*trial).suppose);
     expect_same((from.*trial).follows, (to.*trial).follows);
     expect_same((from.*trial).conclude, (to.*trial).conclude);
@@ -69,7 +70,7 @@ TEST_P(Translation, SaysEveryTrialAndHint) {
        {&words::Hints::fine, &words::Hints::wrong, &words::Hints::finished, &words::Hints::stuck,
         &words::Hints::stopped, &words::Hints::where, &words::Hints::which,
         &words::Hints::mistake_where, &words::Hints::mistake_number, &words::Hints::mistake_mark,
-        &words::Hints::mistake_join}) {
+        &words::Hints::mistake_join, &words::Hints::mistake_path, &words::Hints::mistake_step}) {
     expect_same(from.hints.*text, to.hints.*text);
   }
   for (const int shaded : {0, 1}) {
@@ -85,7 +86,9 @@ TEST_P(Translation, LeavesNoPlaceUnfilled) {
   for (const char* text :
        {"kind: numbrix\n5 5\n1 . . . 9\n. . . . .\n. . 25 . .\n. . . . .\n17 . . . 13\n",
         "kind: latin\n6 6\n. 1 . . . .\n. . . 1 . .\n. . . . . .\n1 . . . 2 .\n"
-        ". . . . . .\n. . . 0 . .\n"}) {
+        ". . . . . .\n. . . 0 . .\n",
+        "kind: zip\n6 7\n. . 2 . . . .\n. . . . 6 . .\n. 1 . . 8 . .\n. 3 . . . . .\n"
+        ". . . 5 . . .\n. . . 4 . . 7\n"}) {
     const auto entry = format::read_one(text);
     ASSERT_TRUE(entry) << entry.error().message();
     const Explanation all = explain(entry->puzzle);
@@ -106,7 +109,7 @@ TEST_P(Translation, NamesNoMoreCellsThanAnybodyReads) {
                                       ". . . . . . . .\n. . . . . . . 1\n");
   ASSERT_TRUE(entry) << entry.error().message();
   for (const words::Sentence& one : words::in(GetParam()).sentences) {
-    if (info(one.technique).latin) continue;
+    if (info(one.technique).family != Family::path) continue;
     Deduction step{.technique = one.technique,
                    .which = one.which,
                    .numbers = {3, 60, 40},

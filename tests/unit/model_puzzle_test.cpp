@@ -41,7 +41,10 @@ TEST(Kind, IsKnownByItsNamesAndByOthersNames) {
   EXPECT_EQ(kind_from_name("latin-shade"), Kind::latin);
   EXPECT_EQ(kind_from_name("rikudo"), Kind::hex);
   EXPECT_EQ(kind_from_name("hidoku"), Kind::hidato);
+  EXPECT_EQ(kind_from_name("linkedin-zip"), Kind::zip);
+  EXPECT_EQ(kind_from_name("trail"), Kind::zip);
   EXPECT_EQ(kind_from_name("sudoku"), std::nullopt);
+  EXPECT_EQ(kind_from_name(""), std::nullopt);
 }
 
 TEST(Puzzle, KnowsItsGivensBothWays) {
@@ -86,6 +89,53 @@ TEST(Puzzle, TellsWhatIsPrintedFromWhichNumbersAreKnown) {
   }
 }
 
+TEST(Puzzle, KnowsTheNumbersOfTheFirstAndTheLastCheckpointOnly) {
+  const auto puzzle = draw(Kind::zip, 3, {1, 0, 2, 0, 3, kHole});
+  ASSERT_TRUE(puzzle);
+  EXPECT_TRUE(puzzle->has_path());
+  EXPECT_TRUE(puzzle->has_checkpoints());
+  EXPECT_THAT(puzzle->checkpoints(), ElementsAre(Cell(0), Cell(2), Cell(4)));
+  EXPECT_EQ(puzzle->given(Cell(2)), 2);
+  EXPECT_EQ(puzzle->given(Cell(4)), 3);
+  EXPECT_EQ(puzzle->number(Cell(0)), 1);
+  EXPECT_EQ(puzzle->number(Cell(2)), kBlank);
+  EXPECT_EQ(puzzle->number(Cell(4)), 5);
+  EXPECT_EQ(puzzle->cell_of(1), Cell(0));
+  EXPECT_EQ(puzzle->cell_of(2), kNoCell);
+  EXPECT_EQ(puzzle->cell_of(5), Cell(4));
+  EXPECT_TRUE(puzzle->is_fixed(Cell(4)));
+  EXPECT_FALSE(puzzle->is_fixed(Cell(2)));
+  EXPECT_EQ(puzzle->given_count(), 3);
+  const auto path = draw(Kind::numbrix, 2, {1, 0, 0, 0});
+  EXPECT_FALSE(path->has_checkpoints());
+  EXPECT_TRUE(path->checkpoints().empty());
+}
+
+TEST(Puzzle, RefusesCheckpointsThatAreNoOrder) {
+  const auto refusal = [](const std::vector<int>& cells) {
+    const auto puzzle = draw(Kind::zip, 2, cells);
+    return puzzle ? std::string("none") : puzzle.error().message();
+  };
+  EXPECT_EQ(refusal({1, 0, 0, 2}), "none");
+  EXPECT_EQ(refusal({1, 3, 0, 4}),
+            "the checkpoint 2 is missing, though 3 stands at r1c2; expected checkpoints 1 to 4 "
+            "without a gap");
+  EXPECT_EQ(refusal({0, 2, 0, 0}),
+            "the checkpoint 1 is missing, though 2 stands at r1c2; expected checkpoints 1 to 2 "
+            "without a gap");
+  EXPECT_EQ(refusal({1, 2, 0, 2}),
+            "the checkpoint 2 stands twice, at r1c2 and at r2c2; expected each checkpoint once");
+  EXPECT_EQ(refusal({1, 5, 0, 0}),
+            "the checkpoint 5 at r1c2 is out of range; expected 1 to 4, the number of open cells, "
+            "at most");
+  EXPECT_EQ(refusal({1, 0, 0, -3}),
+            "the checkpoint -3 at r2c2 is out of range; expected 1 to 4, the number of open cells, "
+            "at most");
+  EXPECT_EQ(refusal({0, 1, 0, 0}),
+            "the only checkpoint is 1 at r1c2; expected at least 1 and 2, the path's ends");
+  EXPECT_EQ(refusal({0, 0, 0, 0}), "no checkpoints; expected at least 1 and 2, the path's ends");
+}
+
 TEST(Puzzle, RefusesNumbersThatBreakARule) {
   const auto out = draw(Kind::hidato, 2, {1, 0, 5, 0});
   ASSERT_FALSE(out);
@@ -116,6 +166,11 @@ TEST(Puzzle, BelongsToItsLayout) {
   EXPECT_TRUE(Puzzle::make(Kind::numbrix, squares, {1}));
   const auto odd = *Topology::make({.layout = Layout::hex_odd_r, .rows = 1, .cols = 1});
   EXPECT_TRUE(Puzzle::make(Kind::hex, odd, {kBlank}));
+  for (const Layout layout :
+       {Layout::square4, Layout::square8, Layout::hex_axial, Layout::hex_odd_r}) {
+    const auto two = *Topology::make({.layout = layout, .rows = 1, .cols = 2});
+    EXPECT_TRUE(Puzzle::make(Kind::zip, two, {1, 2})) << name(layout);
+  }
 }
 
 TEST(Puzzle, ComparesByWhatItSays) {

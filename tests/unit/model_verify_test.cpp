@@ -54,6 +54,36 @@ TEST(Verify, IncorrectGrid) {
          "4 at r2c3 is not beside 5 at r2c1");
 }
 
+TEST(Verify, CheckpointsInTheirOrder) {
+  const int blank = kBlank;
+  const auto wrong = Verdict::State::incorrect_grid;
+  // 1 . .
+  // 2 4 3
+  const Puzzle puzzle = path_puzzle(Kind::zip, 2, 3, {1, -1, -1, 2, 4, 3});
+  EXPECT_EQ(verify(puzzle, {{1, 2, 3, 6, 5, 4}}).message,
+            "checkpoint 3 at r2c3 comes too early, at 4: 2 at r2c1 comes only at 6");
+  const Puzzle ring = path_puzzle(Kind::zip, 2, 3, {1, -1, 2, 4, -1, 3});
+  expect(ring, {1, 2, 3, 6, 5, 4}, Verdict::State::correct, kNoCell, "every rule holds");
+  expect(ring, {1, 4, 5, 2, 3, 6}, wrong, Cell(3),
+         "checkpoint 4 at r2c1 comes too early, at 2: 2 at r1c3 comes only at 5");
+  expect(ring, {6, 5, 4, 1, 2, 3}, wrong, Cell(3),
+         "the path starts at r2c1, not at checkpoint 1, r1c1");
+  // A path that is not finished: nothing is wrong before it is known to be.
+  expect(ring, {1, 2, blank, blank, 3, blank}, Verdict::State::incorrect_element, Cell(2),
+         "r1c3 is still blank");
+  expect(ring, {1, 2, blank, blank, 3, 4}, wrong, Cell(5),
+         "checkpoint 3 at r2c3 comes too early, at 4: the path has not been at 2, r1c3");
+  expect(ring, {1, blank, blank, blank, blank, 4}, Verdict::State::incorrect_element, Cell(1),
+         "r1c2 is still blank");
+  expect(ring, {1, blank, 5, blank, blank, 4}, wrong, Cell(5),
+         "checkpoint 3 at r2c3 comes too early, at 4: 2 at r1c3 comes only at 5");
+  const Puzzle ends = path_puzzle(Kind::zip, 2, 3, {1, -1, -1, -1, -1, 2});
+  expect(ends, {1, 2, 3, 6, 5, 4}, wrong, Cell(5),
+         "checkpoint 2 at r2c3 comes too early, at 4: the path ends there, after all 6 cells");
+  expect(ends, {1, blank, blank, 6, 5, blank}, wrong, Cell(3),
+         "the path ends at r2c1, not at checkpoint 2, r2c3");
+}
+
 // It used to complain of the first blank while a wrong number stood elsewhere.
 TEST(Verify, WhatIsWrongIsToldBeforeWhatIsMissing) {
   const int blank = kBlank;

@@ -17,6 +17,7 @@ std::string_view example_text(Kind kind) {
     case Kind::hex:
       return "kind: hex\nlayout: axial\n5 5\nx x 4 19 17\nx 5 . . .\n. . . 1 .\n. 11 . 14 x\n"
              ". . . x x\n";
+    case Kind::zip: return "kind: zip\n4 4\n. . . 1\n. . . 3\n4 . 2 .\n. . . .\n";
     case Kind::latin: break;
   }
   return "kind: latin\n5 5\n. 1 . . .\n. . . 2 .\n1 . . 2 .\n1 . . . 1\n. . . 1 .\n";
@@ -68,11 +69,19 @@ std::vector<std::string> rules_of(Kind kind, const Book& book) {
         "to eight, are shaded.",
     };
   }
-  std::vector<std::string> all = {
-      "Fill in the missing numbers so that every number from 1 to the highest occurs once. " +
-          steps_sentence(kind),
-      "The numbers then form a single path through all cells. Where they are printed, its first "
-      "number is in a ring and its last one in a frame."};
+  std::vector<std::string> all;
+  if (kind == Kind::zip) {
+    all = {
+        "Draw one path through all cells. It starts at 1, comes to the printed numbers in their "
+        "order and ends at the highest; it visits every cell once and never crosses itself.",
+        "From each cell the path goes on to a cell beside it."};
+  } else {
+    all = {
+        "Fill in the missing numbers so that every number from 1 to the highest occurs once. " +
+            steps_sentence(kind),
+        "The numbers then form a single path through all cells. Where they are printed, its first "
+        "number is in a ring and its last one in a frame."};
+  }
   if (any_board(book, kind, [](const Puzzle& p) { return !p.topology().walls().empty(); })) {
     all.emplace_back("A thick bar between two cells is a wall: the path does not cross it.");
   }

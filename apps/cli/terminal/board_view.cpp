@@ -164,6 +164,7 @@ class Painter {
     }
     if (!game_.puzzle().has_path()) return shading_face(cell);
     const int value = game_.value(cell);
+    if (game_.puzzle().has_checkpoints()) return trail_face(cell, value != kBlank);
     if (value != kBlank) {
       return {.text = fmt::to_string(value),
               .look = game_.puzzle().has_number(cell)                             ? Look::given
@@ -171,6 +172,18 @@ class Painter {
                                                                                   : Look::entered};
     }
     if (!game_.computer_plays()) return marks_face(cell);
+    return {.glyph = glyphs_.blank, .look = Look::faint};
+  }
+
+  // Checkpoints are written; the path is drawn.
+  [[nodiscard]] Face trail_face(Cell cell, bool on_path) const {
+    const Puzzle& puzzle = game_.puzzle();
+    const bool tried = !game_.computer_plays() && game_.session().is_trial(cell);
+    if (puzzle.is_given(cell)) {
+      return {.text = fmt::to_string(puzzle.given(cell)),
+              .look = tried ? Look::trial : Look::given};
+    }
+    if (on_path) return {.glyph = glyphs_.node, .look = tried ? Look::trial : Look::path};
     return {.glyph = glyphs_.blank, .look = Look::faint};
   }
 

@@ -54,6 +54,25 @@ constexpr std::array kHumanHelp = {
     HelpLine{"q", "leave; the game is kept at every keystroke"},
 };
 
+constexpr std::array kTrailHelp = {
+    HelpLine{"arrows", "draw the path on from its end, or back where it came from"},
+    HelpLine{"dragging", "the same with the mouse; from a cell on the path: from there"},
+    HelpLine{"Shift-arrows", "move the cursor away from the path's end"},
+    HelpLine{"Enter", "the path goes on to the cursor, or back to it"},
+    HelpLine{"Backspace", "one cell back"},
+    HelpLine{"x", "the path ends before the cursor"},
+    HelpLine{"j", "arrows draw lines elsewhere, to keep in mind, and back"},
+    HelpLine{"u  r", "undo, redo: without limit, also tomorrow"},
+    HelpLine{"b  a  g", "try from here; accept what you tried; go back to there"},
+    HelpLine{"R", "reset to the printed puzzle (undo brings it back)"},
+    HelpLine{"c", "check the path; a full board is checked by itself"},
+    HelpLine{"i", "hint; again: a little more, up to the step itself and why"},
+    HelpLine{"h", "panel with the history on and off"},
+    HelpLine{"p", "let the computer play, and back"},
+    HelpLine{"o", "open another board"},
+    HelpLine{"q", "leave; the game is kept at every keystroke"},
+};
+
 constexpr std::array kComputerHelp = {
     HelpLine{"n, space, Right", "next: one step further"},
     HelpLine{"Backspace, Left", "one step back"},
@@ -82,10 +101,12 @@ struct ShownLine {
 
 constexpr int kHelpColumn = 18;
 
-std::vector<ShownLine> help_lines(bool computer_plays) {
+std::vector<ShownLine> help_lines(bool computer_plays, bool checkpoints) {
   std::vector<HelpLine> lines;
   if (computer_plays) {
     lines.assign(kComputerHelp.begin(), kComputerHelp.end());
+  } else if (checkpoints) {
+    lines.assign(kTrailHelp.begin(), kTrailHelp.end());
   } else {
     lines.assign(kHumanHelp.begin(), kHumanHelp.end());
   }
@@ -257,10 +278,10 @@ class BoardList {
 
 }  // namespace
 
-void show_help(bool computer_plays) {
+void show_help(bool computer_plays, bool checkpoints) {
   int from = 0;
   while (true) {
-    const auto lines = help_lines(computer_plays);
+    const auto lines = help_lines(computer_plays, checkpoints);
     const int count = static_cast<int>(lines.size());
     const int room = std::max(1, Screen::height() - 2);
     const int last = std::max(0, count - room);

@@ -12,7 +12,7 @@
 
 namespace clew::cli {
 
-void show_help(bool computer_plays);
+void show_help(bool computer_plays, bool checkpoints);
 
 /// A list to move in, to type a number or a part of a name into, or (with /) a file's name instead.
 /// Nothing if the player leaves it.

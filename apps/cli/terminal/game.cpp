@@ -23,6 +23,7 @@ constexpr std::string_view kAnswers = " Press y for yes, n or Esc for no.";
 Game::Game(const PlaySetup& setup, format::Entry entry)
     : setup_(setup), session_(std::move(entry)), strategy_(setup.strategy) {
   go(topology().at(session_.here()));
+  if (puzzle().has_checkpoints()) go_to_trail_end();
   auto kept = setup.store.find(puzzle());
   if (kept && !*kept) {
     say(fmt::format("The kept game cannot be used: {}", kept->error().message()), Tone::bad);
@@ -90,6 +91,10 @@ void Game::answer(bool yes) {
       if (yes) {
         session_ = *std::move(kept_);
         go(topology().at(session_.here()));
+        if (puzzle().has_checkpoints()) {
+          go_to_trail_end();
+          backtracks_ = play::backtracks_of(session_);
+        }
         say("Welcome back.");
       } else {
         say("A new game. The kept one goes with your first change.");
@@ -107,6 +112,7 @@ void Game::answer(bool yes) {
 }
 
 void Game::act_human(const Input& input) {
+  if (puzzle().has_checkpoints() && act_trail(input)) return;
   switch (input.action) {
     case Action::move: move(input.dx, input.dy, drawing_); break;
     case Action::draw: move(input.dx, input.dy, true); break;
@@ -363,6 +369,10 @@ void Game::after(const play::Reply& reply, std::string_view done) {
 }
 
 void Game::changed() {
+  if (puzzle().has_checkpoints()) {
+    if (!drawing_) go_to_trail_end();
+    backtracks_.see(trail().size());
+  }
   wrong_ = kNoCell;
   hint_.reset();
   session_.set_seconds(seconds());
@@ -378,8 +388,13 @@ void Game::check(bool because_full) {
   wrong_ = solved_ || judgement.fine_so_far ? kNoCell : judgement.verdict.cell;
   if (wrong_ != kNoCell) focus_ = {wrong_};
   if (solved_) {
-    say(fmt::format("{}. Solved in {}; o opens another board.", text,
-                    play::clock_text(session_.seconds())),
+    const std::string turns = !puzzle().has_checkpoints() ? ""
+                              : backtracks() == 0         ? ", without turning back"
+                              : backtracks() == 1
+                                  ? ", with one backtrack"
+                                  : fmt::format(", with {} backtracks", backtracks());
+    say(fmt::format("{}. Solved in {}{}; o opens another board.", text,
+                    play::clock_text(session_.seconds()), turns),
         Tone::good);
   } else {
     say(fmt::format("{}{}.", because_full ? "The board is full. " : "", text),

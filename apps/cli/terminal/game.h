@@ -44,6 +44,9 @@ class Game {
   [[nodiscard]] std::int64_t seconds() const;
   [[nodiscard]] bool solved() const { return solved_; }
 
+  /// Checkpoints: how often the player turned back.
+  [[nodiscard]] int backtracks() const { return backtracks_.count(); }
+
   /// What Enter would put, and the number it follows; nothing where there is none.
   struct Next {
     int number;
@@ -84,6 +87,14 @@ class Game {
   void draw_along(const std::vector<Cell>& path);
   void number_along(const std::vector<Cell>& path);
   void clear_along(const std::vector<Cell>& path);
+  // Puzzles with checkpoints: game_trail.cpp.
+  bool act_trail(const Input& input);
+  [[nodiscard]] std::vector<Cell> trail() const;
+  void step_trail(int dx, int dy);
+  void trail_over(const std::vector<Cell>& cells);
+  void cut_trail(std::size_t length);
+  void redraw_trail(const std::vector<Cell>& path);
+  void go_to_trail_end();
   void type(int digit);
   bool enter_draft();
   void enter_number(int number);
@@ -117,6 +128,7 @@ class Game {
   bool drawing_ = false;
   bool history_ = true;
   bool solved_ = false;
+  play::Backtracks backtracks_;
   std::optional<Error> unkept_;
 
   Question question_ = Question::none;

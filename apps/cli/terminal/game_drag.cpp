@@ -66,7 +66,8 @@ void Game::drag_over(Cell cell) {
   say(drag_.size() < 2
           ? std::string()
           : fmt::format("{} cells. Let go to {}; any key leaves them as they are.", drag_.size(),
-                        !puzzle().has_path()           ? "mark them clear"
+                        puzzle().has_checkpoints()     ? "draw the path"
+                        : !puzzle().has_path()         ? "mark them clear"
                         : drags_numbers(drag_.front()) ? "number them"
                                                        : "join them"));
 }
@@ -75,6 +76,7 @@ void Game::drop(Cell cell) {
   const Cell start = drag_.empty() ? here_ : drag_.front();
   if (cell != kNoCell) drag_over(cell);
   const std::vector<Cell> path = std::exchange(drag_, {});
+  if (puzzle().has_checkpoints()) return trail_over(path);
   if (asking()) return;  // what was half typed is in the way
   if (path.size() < 2) {
     if (cell != kNoCell && cell != start) line_to(cell);  // says why not

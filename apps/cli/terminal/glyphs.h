@@ -21,6 +21,7 @@ struct Glyphs {
   std::string_view wall_upright;
   std::string_view wall_flat;
   std::string_view blank;
+  std::string_view node;  ///< a cell on a path that has no numbers
   std::string_view hole;
   std::string_view shaded;
   std::string_view crossed;
@@ -37,6 +38,7 @@ inline constexpr Glyphs kUnicode = {{"─", "│", "╲", "╱", "╳"},
                                     "┃",
                                     "━",
                                     "·",
+                                    "•",
                                     "░",
                                     "█",
                                     "×",
@@ -51,6 +53,7 @@ inline constexpr Glyphs kAscii = {{"-", "|", "\\", "/", "X"},
                                   "#",
                                   "#",
                                   ".",
+                                  "o",
                                   "x",
                                   "#",
                                   "o",

@@ -71,7 +71,9 @@ class Table {
   void obey(const Input& input) {
     switch (input.action) {
       case Action::open: open(); break;
-      case Action::help: show_help(game_->computer_plays()); break;
+      case Action::help:
+        show_help(game_->computer_plays(), game_->puzzle().has_checkpoints());
+        break;
       case Action::redraw: clearok(curscr, TRUE); break;
       case Action::tick:
       case Action::resize: break;

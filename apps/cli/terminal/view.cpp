@@ -50,6 +50,11 @@ std::string keys_text(const Game& game, std::size_t width) {
         {"n next", "c complete", "g complete grid", "p you play", "r rewind", "s strategy"},
         "? help");
   }
+  if (game.puzzle().has_checkpoints()) {
+    return fitted({"arrows draw", "Backspace back", "u undo", "i hint", "c check", "q quit",
+                   "p computer", "r redo", "b try"},
+                  "? help");
+  }
   if (!game.puzzle().has_path()) {
     return fitted(
         {"space shade", "u undo", "i hint", "c check", "q quit", "p computer", "r redo", "b try"},
@@ -87,6 +92,17 @@ std::string mode_text(const Game& game) {
     case Entering::never: break;
   }
   return "numbers are marks: never (v)";
+}
+
+// Checkpoints: which is next, and how often the player turned back.
+std::string trail_text(const Game& game) {
+  const auto path = play::drawn_path(game.puzzle(), game.session().position());
+  const int next = play::next_checkpoint(game.puzzle(), path);
+  std::string text = next == kBlank ? "all checkpoints met" : fmt::format("{} is next", next);
+  if (const int turns = game.backtracks(); turns > 0) {
+    text += fmt::format(", {} {}", turns, turns == 1 ? "backtrack" : "backtracks");
+  }
+  return text;
 }
 
 std::string marks_text(const Game& game) {
@@ -217,8 +233,9 @@ void View::draw_panel() const {
   const auto line = [&](std::string_view text, Look look = Look::plain) {
     if (y < bottom && !text.empty()) Screen::put(y++, panel_x_, text, look);
   };
-  line(fmt::format("{} {}, {} given", name(game_.puzzle().kind()), size_text(game_.puzzle()),
-                   game_.puzzle().given_count()));
+  const bool stops = game_.puzzle().has_checkpoints();
+  line(fmt::format("{} {}, {} {}", name(game_.puzzle().kind()), size_text(game_.puzzle()),
+                   game_.puzzle().given_count(), stops ? "checkpoints" : "given"));
   if (const play::Recording* run = game_.run()) {
     line(fmt::format("{} by {}", run->step() == 0 ? "to be played" : "played", run->strategy()));
     line(fmt::format("step {} of {}", run->step(), run->total()), Look::key);
@@ -226,7 +243,11 @@ void View::draw_panel() const {
     if (run->dropped() > 0) line(fmt::format("{} steps not kept", run->dropped()), Look::faint);
   } else {
     const bool path = game_.puzzle().has_path();
-    line(fmt::format("{} {}", session.missing(), path ? "blank" : "rows to shade"));
+    line(fmt::format("{} {}", session.missing(),
+                     stops  ? "cells left"
+                     : path ? "blank"
+                            : "rows to shade"));
+    if (stops) line(trail_text(game_), Look::key);
     const std::string marks = marks_text(game_);
     line(fmt::format("at {}{}{}", to_string(game_.topology().place(game_.here())),
                      marks.empty() ? "" : ": ", marks));

@@ -8,7 +8,7 @@
 
 #include "solve/literal.h"
 
-namespace clew::solve::latin {
+namespace clew::solve {
 
 class ActivityOrder {
  public:
@@ -86,4 +86,4 @@ class ActivityOrder {
   double step_ = 1;
 };
 
-}  // namespace clew::solve::latin
+}  // namespace clew::solve

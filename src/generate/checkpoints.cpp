@@ -1,0 +1,179 @@
+// See checkpoints.h.
+#include "generate/checkpoints.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+
+#include "generate/thin.h"
+
+namespace clew::generate {
+namespace {
+
+// Decisions for one question, at least and by cell; a puzzle that takes more is given up for
+// another path.
+constexpr std::uint64_t kLeastNodes = 50'000;
+constexpr std::uint64_t kNodesPerCell = 100;
+// New walls tried, for each that was ordered, where those before turned out not to be needed.
+constexpr int kWallTries = 6;
+
+class Chooser {
+ public:
+  Chooser(const Order& order, const SolvedBoard& solved, const Chosen& fixed, Random& random)
+      : order_(order),
+        solved_(solved),
+        fixed_(fixed),
+        random_(random),
+        judge_(solved, order.stop),
+        parts_{everything(solved), {}} {
+    for (std::size_t c = 0; c < fixed.size(); ++c) parts_.checkpoints[c] |= fixed[c];
+    parts_.walls = judge_.find(solved.board->walls());
+    // Those of the board as it was ordered stay.
+    kept_ = judge_.find((*Topology::make(order.shape))->walls());
+  }
+
+  Choice run() {
+    if (!drop_checkpoints()) return {};
+    if (order_.minimal && order_.walls > 0 && !settle_walls()) return {};
+    Choice choice{.good = true, .chosen = parts_.checkpoints};
+    if (order_.minimal && order_.walls > 0) {
+      std::vector<Border> walls;
+      for (const std::size_t wall : parts_.walls) walls.push_back(judge_.walls()[wall]);
+      choice.board = with_walls(*solved_.board, std::move(walls));
+    }
+    return choice;
+  }
+
+ private:
+  // Takes away every checkpoint that can go. False: it took too long.
+  bool drop_checkpoints() {
+    if (judge_.ask(parts_, random_) != Status::solved) return false;
+    keep_what_was_used();
+    for (const std::size_t g : shuffled_groups(solved_, parts_.checkpoints, random_)) {
+      const auto& group = solved_.groups[g];
+      if (parts_.checkpoints[group.front()] == 0 || fixed_[group.front()] != 0) continue;
+      CheckpointJudge::Parts fewer = parts_;
+      for (const Cell cell : group) fewer.checkpoints[cell] = 0;
+      const Status status = judge_.ask(fewer, random_);
+      if (status == Status::limit) return false;
+      if (status == Status::solved) keep_what_was_used();
+    }
+    return true;
+  }
+
+  // With the images of what was used, and what is fixed. Walls are looked at one by one.
+  void keep_what_was_used() {
+    const Chosen& used = judge_.used().checkpoints;
+    for (const auto& group : solved_.groups) {
+      const bool any = std::any_of(group.begin(), group.end(),
+                                   [&](Cell cell) { return used[cell] != 0 || fixed_[cell] != 0; });
+      for (const Cell cell : group) parts_.checkpoints[cell] = any ? 1 : 0;
+    }
+    for (std::size_t c = 0; c < fixed_.size(); ++c) parts_.checkpoints[c] |= fixed_[c];
+  }
+
+  // Takes away every wall that can go, but for those of the board as it was ordered.
+  bool drop_walls() {
+    std::vector<std::size_t> order = parts_.walls;
+    random_.shuffle(order);
+    for (const std::size_t wall : order) {
+      if (std::find(kept_.begin(), kept_.end(), wall) != kept_.end()) continue;
+      CheckpointJudge::Parts fewer = parts_;
+      std::erase(fewer.walls, wall);
+      const Status status = judge_.ask(fewer, random_);
+      if (status == Status::limit) return false;
+      if (status == Status::solved) parts_ = std::move(fewer);
+    }
+    return true;
+  }
+
+  // As many walls as were ordered, all of them needed: where one is not, another takes its place,
+  // which as a rule makes a checkpoint or an older wall superfluous and is needed from then on.
+  bool settle_walls() {
+    if (!drop_walls()) return false;
+    const std::size_t wanted = static_cast<std::size_t>(order_.walls) + kept_.size();
+    for (int tries = kWallTries * order_.walls; parts_.walls.size() < wanted; --tries) {
+      if (tries == 0 || order_.stop.due()) return false;
+      const std::size_t wall = random_.below(judge_.walls().size());
+      if (std::find(parts_.walls.begin(), parts_.walls.end(), wall) != parts_.walls.end()) continue;
+      parts_.walls.push_back(wall);
+      if (!drop_checkpoints() || !drop_walls()) return false;
+    }
+    return true;
+  }
+
+  const Order& order_;
+  const SolvedBoard& solved_;
+  const Chosen& fixed_;
+  Random& random_;
+  CheckpointJudge judge_;
+  CheckpointJudge::Parts parts_;
+  std::vector<std::size_t> kept_;  // walls of the board that was ordered
+};
+
+}  // namespace
+
+TopologyPtr with_walls(const Topology& board, std::vector<Border> walls) {
+  Shape shape = board.shape();
+  std::sort(walls.begin(), walls.end());
+  shape.walls = std::move(walls);
+  return *Topology::make(std::move(shape));
+}
+
+CheckpointJudge::CheckpointJudge(const SolvedBoard& solved, const Stop& stop)
+    : solution_(solved.solution),
+      limits_{.nodes = std::max(kLeastNodes,
+                                kNodesPerCell * static_cast<std::uint64_t>(solved.board->size())),
+              .stop = stop} {
+  const Topology& board = *solved.board;
+  path_.resize(board.cells().size(), kNoCell);
+  std::vector<Border> walls = board.walls();
+  for (const Cell cell : board.cells()) {
+    path_[static_cast<std::size_t>(solution_.values[cell]) - 1] = cell;
+    for (const Cell other : board.neighbours(cell)) {
+      const int apart = solution_.values[cell] - solution_.values[other];
+      if (cell < other && std::abs(apart) != 1) {
+        walls.push_back({board.place(cell), board.place(other)});
+      }
+    }
+  }
+  full_ = with_walls(board, std::move(walls));
+  // Every cell a checkpoint: its ordinal is its number.
+  const Puzzle full = *Puzzle::make(Kind::zip, full_, solution_.values);
+  judge_ = std::make_unique<solve::ZipJudge>(full, solution_);
+}
+
+std::vector<std::size_t> CheckpointJudge::find(const std::vector<Border>& walls) const {
+  std::vector<std::size_t> found;
+  const std::vector<Border>& all = full_->walls();
+  for (const Border& wall : walls) {
+    const auto at = std::find(all.begin(), all.end(), wall);
+    if (at != all.end()) found.push_back(static_cast<std::size_t>(at - all.begin()));
+  }
+  return found;
+}
+
+// A proof tends to use what it is told first: the walls, so that checkpoints can go, and of those
+// other ones each time.
+Status CheckpointJudge::ask(const Parts& parts, Random& random) {
+  solve::ZipJudge::Parts asked{.walls = parts.walls};
+  for (std::size_t i = 1; i + 1 < path_.size(); ++i) {
+    if (parts.checkpoints[path_[i]] != 0) asked.checkpoints.push_back(static_cast<int>(i) + 1);
+  }
+  random.shuffle(asked.checkpoints);
+  const Status status = judge_->unique(asked, limits_);
+  if (status != Status::solved) return status;
+  used_.checkpoints.assign(path_.size(), 0);
+  for (const int number : judge_->used().checkpoints) {
+    used_.checkpoints[path_[static_cast<std::size_t>(number) - 1]] = 1;
+  }
+  used_.walls = judge_->used().walls;
+  return status;
+}
+
+Choice choose_checkpoints(const Order& order, const SolvedBoard& solved, const Chosen& fixed,
+                          Random& random) {
+  return Chooser(order, solved, fixed, random).run();
+}
+
+}  // namespace clew::generate

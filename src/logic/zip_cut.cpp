@@ -1,0 +1,120 @@
+// Zip: steps that would cut the board up.
+//
+// The path goes from the first checkpoint to the last and comes to every cell once. So every cell
+// lies on some way from the one to the other over steps that are still open: it is not cut off, and
+// no single cell is the only way both in and out.
+#include "logic/techniques.h"
+#include "logic/ways.h"
+#include "logic/zip_what_if.h"
+
+namespace clew::logic {
+namespace {
+
+/// Cells that no path comes to, and the cell that alone leads there, if there is one.
+struct Pocket {
+  std::vector<Cell> cells = {};
+  Cell gate = kNoCell;
+};
+
+/// Looks at the board as a whole.
+class Whole {
+ public:
+  explicit Whole(const ZipState& state) : size_(state.size()) {}
+
+  [[nodiscard]] bool is_one(const ZipState& state) {
+    ways_.reset(size_);
+    for (const Cell a : state.cells()) {
+      for (Slots rest = state.open(a); rest != 0; rest &= rest - 1) {
+        const Cell b = state.board().neighbour(a, std::countr_zero(rest));
+        if (a < b) ways_.link(a.index(), b.index(), 1);
+      }
+    }
+    ways_.link(ways_.start(), state.checkpoint(1).index(), 0);
+    ways_.link(state.checkpoint(state.last()).index(), ways_.finish(), 0);
+    ways_.find();
+    for (const Cell cell : state.cells()) {
+      if (!ways_.on_some(cell.index())) return false;
+    }
+    return true;
+  }
+
+  /// Where is_one() said no: the first pocket.
+  [[nodiscard]] Pocket pocket(const ZipState& state) const {
+    Pocket found;
+    Table<bool> seen(size_, false);
+    const auto add = [&](Cell cell) {
+      if (seen[cell]) return;
+      seen[cell] = true;
+      if (ways_.on_some(cell.index())) {
+        found.gate = cell;
+      } else {
+        found.cells.push_back(cell);
+      }
+    };
+    for (int i = 0; found.cells.empty(); ++i) {
+      if (!ways_.on_some(i)) add(Cell(i));
+    }
+    for (std::size_t i = 0; i < found.cells.size(); ++i) {
+      const Cell cell = found.cells[i];
+      for (Slots rest = state.open(cell); rest != 0; rest &= rest - 1) {
+        add(state.board().neighbour(cell, std::countr_zero(rest)));
+      }
+    }
+    std::sort(found.cells.begin(), found.cells.end());
+    // Of a board in two pieces the smaller one is easier to see.
+    if (found.gate == kNoCell && 2 * length(found.cells) > size_) {
+      found.cells.clear();
+      for (const Cell cell : state.cells()) {
+        if (!seen[cell]) found.cells.push_back(cell);
+      }
+    }
+    return found;
+  }
+
+ private:
+  int size_;
+  Ways ways_;
+};
+
+/// Steps that would cut something off altogether, or leave one cell as its only way in and out.
+void find_cut(const ZipState& state, Finder& out, Technique technique, bool altogether) {
+  Whole whole(state);
+  if (!whole.is_one(state)) {
+    const Pocket pocket = whole.pocket(state);
+    if ((pocket.gate == kNoCell) != altogether) return;
+    for (const Cell cell : pocket.cells) {
+      if (state.undecided(cell) == 0) continue;
+      return offer_failure(state, {Conflict::Type::cut_off, cell, kBlank}, technique, out);
+    }
+    return;
+  }
+  Pocket pocket;
+  const auto look = [&](const ZipState& after) -> Conflict {
+    if (whole.is_one(after)) return {};
+    pocket = whole.pocket(after);
+    if ((pocket.gate == kNoCell) != altogether) return {};
+    return {Conflict::Type::cut_off, pocket.cells.front(), kBlank};
+  };
+  what_if(state, out, look, [&](const WhatIf& step, const Conflict&) {
+    Deduction found{.technique = technique,
+                    .which = step.taken ? Case::usual : Case::not_taken,
+                    .joins = {{step.a, step.b}},
+                    .effects = {step.otherwise()}};
+    if (!altogether) found.cells.push_back(pocket.gate);
+    found.cells.insert(found.cells.end(), pocket.cells.begin(), pocket.cells.end());
+    return found;
+  });
+}
+
+}  // namespace
+
+// joins: the step; cells: what it would cut off.
+void find_zip_island(const ZipState& state, Finder& out) {
+  find_cut(state, out, Technique::zip_island, true);
+}
+// joins: the step; cells: the cell that would be the only way in and out, then what lies behind it.
+void find_zip_cut_cell(const ZipState& state, Finder& out) {
+  find_cut(state, out, Technique::zip_cut_cell, false);
+}
+
+}  // namespace clew::logic

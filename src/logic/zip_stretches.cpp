@@ -1,0 +1,153 @@
+// Where the stretches of a zip's path may come; how long they can be is in zip_measures.cpp.
+#include "logic/zip_stretches.h"
+
+#include <algorithm>
+
+namespace clew::logic {
+
+void Stretches::read(const ZipState& state, Look look) {
+  state_ = &state;
+  look_ = look;
+  step_ = static_cast<std::size_t>(state.last() / 64 + 1);
+  masks_.assign(state.cells().size() * step_, 0);
+  ends_.clear();
+  within_.assign(state.size(), 0);
+  colours_.assign(state.size(), std::array<int, 2>{});
+  starts_.resize(state.last() + 1);
+  finishes_.resize(state.last() + 1);
+  for (auto& cells : starts_) cells.clear();
+  for (auto& cells : finishes_) cells.clear();
+  stale_.assign(state.last(), true);
+  coloured_.assign(state.last() + 1, false);
+  needed_.clear();
+  conflict_ = {};
+  begin();
+  settle();
+  if (look_ == Look::measures) measure();
+}
+
+void Stretches::fail(Conflict::Type type, Cell cell, int number) {
+  if (sound()) conflict_ = {type, cell, number};
+}
+
+void Stretches::begin() {
+  std::vector<Cell> run;
+  for (const Cell end : state_->cells()) {
+    if (state_->full(end)) continue;
+    ends_.push_back(end);
+    if (!is_free(end)) {
+      for (const int stretch : state_->stretches_from(end)) {
+        if (stretch == 0) continue;
+        insert(row(end), stretch);
+        (state_->near(end) == stretch ? starts_ : finishes_)[stretch].push_back(end);
+      }
+      continue;
+    }
+    for (int stretch = 1; stretch < state_->last(); ++stretch) insert(row(end), stretch);
+    const Cell other = state_->run_end(end);
+    if (other < end) {
+      within_[end] = within_[other];
+      colours_[end] = colours_[other];
+      continue;
+    }
+    state_->walk_run(end, run);
+    within_[end] = static_cast<int>(run.size()) - 1;
+    for (const Cell cell : run)
+      ++colours_[end][static_cast<std::size_t>(state_->topology().colour(cell))];
+  }
+  // A stretch that is all known is on no other cell.
+  for (int stretch = 1; stretch < state_->last(); ++stretch) {
+    if (is_missing(stretch)) continue;
+    stale_[stretch] = false;
+    for (const Cell end : ends_) {
+      if (is_free(end)) erase(row(end), stretch);
+    }
+  }
+  for (const Cell end : ends_) {
+    if (first(of(end), words()) < 0) fail(Conflict::Type::cut_off, end, kBlank);
+  }
+}
+
+void Stretches::drop(Cell cell, int stretch) {
+  if (!can(cell, stretch)) return;
+  const Cell other = state_->run_end(cell);
+  // A checkpoint by itself is on two stretches.
+  if (!is_free(cell) && other == cell) return fail(Conflict::Type::no_way, cell, stretch);
+  erase(row(cell), stretch);
+  stale_[stretch] = true;
+  if (first(of(cell), words()) < 0) fail(Conflict::Type::cut_off, cell, kBlank);
+  if (is_free(cell)) {
+    erase(row(other), stretch);
+    return;
+  }
+  // What this end does not do, the other end of the piece does.
+  for (const int rest : state_->stretches_from(other)) {
+    if (rest != 0 && rest != stretch && can(other, rest)) {
+      erase(row(other), rest);
+      stale_[rest] = true;
+    }
+  }
+  if (first(of(other), words()) < 0) fail(Conflict::Type::cut_off, other, kBlank);
+}
+
+void Stretches::keep_only(Cell cell, int stretch) {
+  if (!is_free(cell) && state_->run_end(cell) == cell) return;
+  Bits others(of(cell), words());
+  others.erase(stretch);
+  others.each([&](int other) { drop(cell, other); });
+}
+
+// The ways of a stretch over the cells that it can come to.
+bool Stretches::find_ways(int stretch) {
+  ways_.reset(state_->size());
+  for (const Cell a : ends_) {
+    if (!can(a, stretch)) continue;
+    const Cell other = state_->run_end(a);
+    if (is_free(a) && a < other) ways_.link(a.index(), other.index(), within_[a]);
+    for (Slots rest = state_->undecided(a); rest != 0; rest &= rest - 1) {
+      const Cell b = state_->board().neighbour(a, std::countr_zero(rest));
+      if (b < a || b == other || !can(b, stretch)) continue;
+      ways_.link(a.index(), b.index(), 1);
+    }
+  }
+  for (const Cell cell : starts_[stretch]) {
+    if (can(cell, stretch)) ways_.link(ways_.start(), cell.index(), 0);
+  }
+  for (const Cell cell : finishes_[stretch]) {
+    if (can(cell, stretch)) ways_.link(cell.index(), ways_.finish(), 0);
+  }
+  return ways_.find();
+}
+
+void Stretches::walk(int stretch) {
+  if (!find_ways(stretch)) return fail(Conflict::Type::no_way, starts_[stretch].front(), stretch);
+  for (const Cell cell : ends_) {
+    if (can(cell, stretch) && !ways_.on_some(cell.index())) drop(cell, stretch);
+  }
+  ways_.find_needed();
+  for (const auto& [from, to] : ways_.needed_edges()) {
+    if (from >= state_->size() || to >= state_->size()) continue;
+    const Cell a(from);
+    const Cell b(to);
+    if (state_->is_undecided(a, b)) needed_.push_back({stretch, a, b});
+  }
+  if (look_ == Look::ways) return;
+  for (const int node : ways_.needed_nodes()) {
+    if (node < state_->size()) keep_only(Cell(node), stretch);
+  }
+}
+
+void Stretches::settle() {
+  for (bool again = true; again && sound() && !state_->stop(state_->size());) {
+    again = false;
+    for (int stretch = 1; stretch < state_->last() && sound(); ++stretch) {
+      if (!stale_[stretch] || !is_missing(stretch)) continue;
+      stale_[stretch] = false;
+      walk(stretch);
+      again = true;
+    }
+    if (look_ == Look::ways) return;
+  }
+}
+
+}  // namespace clew::logic

@@ -1,0 +1,91 @@
+// Which stretch of a zip's path may come where.
+//
+// Stretch s leads from checkpoint s to checkpoint s + 1. A cell can only lie on it where some way
+// from the one to the other goes through the cell, over cells that are still free, without coming
+// to any cell twice. Three looks, each sharper than the one before:
+//   ways      each stretch for itself;
+//   shares    and what every way of a stretch needs, no other stretch can have;
+//   measures  and lengths add up to the board, and chessboard colours alternate.
+#pragma once
+
+#include <vector>
+
+#include "logic/bits.h"
+#include "logic/ways.h"
+#include "logic/zip_state.h"
+#include "model/table.h"
+
+namespace clew::logic {
+
+class Stretches {
+ public:
+  enum class Look : std::uint8_t { ways, shares, measures };
+  Stretches() = default;
+  Stretches(const ZipState& state, Look look) { read(state, look); }
+  /// Looks at another board. What-if questions ask for hundreds, so that tables are used again.
+  void read(const ZipState& state, Look look);
+
+  /// Stretches that can come to a cell that the path has not passed through: bits 1..K-1. The two
+  /// ends of a piece are asked; cells within it have none.
+  [[nodiscard]] const Word* of(Cell cell) const { return &masks_[cell * step_]; }
+  [[nodiscard]] bool can(Cell cell, int stretch) const { return test(of(cell), stretch); }
+  [[nodiscard]] int words() const { return static_cast<int>(step_); }
+  /// The only stretch that can come to a cell, or -1.
+  [[nodiscard]] int only(Cell cell) const { return single(of(cell), words()); }
+  /// No stretch can come to both.
+  [[nodiscard]] bool apart(Cell a, Cell b) const { return !meet(of(a), of(b), words()); }
+  /// Is anything left of a stretch to be found?
+  [[nodiscard]] bool is_missing(int stretch) const { return !starts_[stretch].empty(); }
+  /// Where a stretch may begin and end: one end of a piece, or both where its direction is open.
+  [[nodiscard]] const std::vector<Cell>& starts(int stretch) const { return starts_[stretch]; }
+  [[nodiscard]] const std::vector<Cell>& finishes(int stretch) const { return finishes_[stretch]; }
+
+  /// A step that every way of a stretch takes.
+  struct Needed {
+    int stretch;
+    Cell from;
+    Cell to;
+  };
+  [[nodiscard]] const std::vector<Needed>& needed() const { return needed_; }
+
+  /// Every stretch has a way left, and every cell a stretch.
+  [[nodiscard]] bool sound() const { return conflict_.type == Conflict::Type::none; }
+  /// Its `number` is the stretch that has no way left.
+  [[nodiscard]] const Conflict& conflict() const { return conflict_; }
+  /// Have chessboard colours, and not only lengths, taken anything from the stretch?
+  [[nodiscard]] bool coloured(int stretch) const { return coloured_[stretch]; }
+
+ private:
+  struct Measure;
+
+  [[nodiscard]] Word* row(Cell cell) { return &masks_[cell * step_]; }
+  [[nodiscard]] bool is_free(Cell cell) const { return state_->near(cell) == 0; }
+  void fail(Conflict::Type type, Cell cell, int number);
+  void begin();
+  void drop(Cell cell, int stretch);
+  void keep_only(Cell cell, int stretch);
+  bool find_ways(int stretch);
+  void walk(int stretch);
+  void settle();
+  [[nodiscard]] Measure measured(int stretch);
+  void measure();
+  void fit_length(const Measure& one, int shortest, int longest);
+  void fit_colours(const Measure& one);
+
+  const ZipState* state_ = nullptr;
+  Look look_ = Look::ways;
+  std::size_t step_ = 1;
+  std::vector<Word> masks_;
+  std::vector<Cell> ends_;             // of all pieces
+  Table<int> within_;                  // steps within the piece that ends here
+  Table<std::array<int, 2>> colours_;  // and its cells of each colour
+  Table<std::vector<Cell>> starts_;
+  Table<std::vector<Cell>> finishes_;
+  Table<bool> stale_;
+  Table<bool> coloured_;
+  std::vector<Needed> needed_;
+  Ways ways_;
+  Conflict conflict_;
+};
+
+}  // namespace clew::logic

@@ -1,0 +1,222 @@
+// A learning search for puzzles with checkpoints: edges, and which side of each checkpoint.
+//
+// What is printed says next to nothing about a cell's number: between two checkpoints the path may
+// be long or short. So there are no numbers here. The path is its edges: every cell has two, its
+// ends one, and no edge closes a loop or joins the ends too early. And each cell is before or after
+// each checkpoint but the first and the last: two cells that an edge joins are on the same side,
+// and of the two edges at a checkpoint one comes from before it and one leads after it. With the
+// checkpoints themselves on their right sides that is the whole puzzle.
+//
+//        1 . .        sides of checkpoint 2:     b b b      b  before
+//        . 2 .                                   b 2 a      a  after
+//        . . 3                                   a a a
+//
+// None of this is written down as clauses; the rules look at what changed and can say afterwards
+// why they concluded what they did, as in learn.h. A checkpoint may have a literal that switches it
+// on, and a wall is an edge assumed to be out, so that an answer "no" names what it used.
+//   zip_setup.cpp    edges, sides and tables from the puzzle
+//   zip_rules.cpp    what follows from an edge or a side
+//   zip_explain.cpp  the clause behind each conclusion
+//   zip_learn.cpp    the search: propagate, learn from conflicts, decide
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "clew/puzzle.h"
+#include "model/table.h"
+#include "solve/activity_order.h"
+#include "solve/clauses.h"
+#include "solve/literal.h"
+#include "solve/meter.h"
+
+namespace clew::solve::zip {
+
+class Learner {
+ public:
+  /// With `switches`, a checkpoint between the first and the last counts only while checkpoint() of
+  /// it is assumed.
+  Learner(const Puzzle& puzzle, bool switches, std::uint64_t seed);
+
+  /// "The path goes from one cell to the other", or kNoLit where there is no step.
+  [[nodiscard]] Lit edge(Cell a, Cell b) const;
+  /// Switches a checkpoint on: 1 < ordinal < K.
+  [[nodiscard]] Lit checkpoint(int ordinal) const {
+    return yes(first_switch_ + static_cast<Var>(ordinal - 2));
+  }
+  [[nodiscard]] bool is_checkpoint(Lit lit) const { return var_of(lit) >= first_switch_; }
+  [[nodiscard]] int ordinal_of(Lit lit) const {
+    return static_cast<int>(var_of(lit) - first_switch_) + 2;
+  }
+
+  enum class Answer : std::uint8_t { yes, no, limit };
+  Answer solve(std::span<const Lit> assumptions, Meter& meter);
+  /// After yes.
+  [[nodiscard]] const Solution& solution() const { return solution_; }
+  /// After no: the assumptions it followed from.
+  [[nodiscard]] const std::vector<Lit>& core() const { return core_; }
+  /// After yes: from now on only other solutions; the next search begins near this one. False:
+  /// there is no other.
+  bool exclude_found();
+  /// From now on only other solutions.
+  void exclude(const Solution& solution);
+  /// Adds a clause for good.
+  void add_clause(std::span<const Lit> clause);
+  /// The numbers that are known now: along the path from both ends. For observers.
+  void known_numbers(std::vector<int>& values) const;
+  void (*on_change)(const Learner& now, void* context) = nullptr;
+  void* context = nullptr;
+
+  [[nodiscard]] std::uint64_t conflicts() const { return conflicts_; }
+  ClauseWitness witness;
+
+ private:
+  struct Edge {
+    Cell low;
+    Cell high;
+  };
+  struct Touch {  // an edge as seen from one of its cells
+    Cell cell;
+    Var edge;
+  };
+
+  // zip_setup.cpp
+  void make_edges(const Topology& topology);
+  void start(const Puzzle& puzzle);
+
+  // zip_rules.cpp
+  bool on_used(Var e);
+  bool on_out(Var e);
+  bool on_side(Cell cell, int k, bool after);
+  bool on_switch(int k);
+  bool check_degree(Cell cell);
+  bool check_ends(Cell a, Cell b);
+  bool check_checkpoint(Cell cell);
+  bool check_ways(Cell cell, int k, bool after);
+  bool put_in_order(int k, int other);
+  void join(Var e);
+  void unjoin(Var e);
+
+  // zip_explain.cpp
+  void explain(Lit implied, Reason reason, std::uint32_t before, std::vector<Lit>& out);
+  void explain_rule(Lit implied, Reason reason, std::uint32_t before, std::vector<Lit>& out) const;
+  void explain_edges_at(Cell cell, Lit implied, bool used, std::uint32_t before,
+                        std::vector<Lit>& out) const;
+  void explain_walk(Cell from, Cell to, Var came, std::uint32_t before,
+                    std::vector<Lit>& out) const;
+  void explain_ways(Lit implied, Cell cell, bool after, std::uint32_t before,
+                    std::vector<Lit>& out) const;
+  void explain_switches(int a, int b, std::vector<Lit>& out) const;
+
+  // zip_learn.cpp
+  bool assign(Lit lit, Reason reason);
+  void undo(Lit lit);
+  bool imply(Lit lit, Reason reason) {
+    if (value_[lit] > 0) return true;
+    if (value_[lit] == 0) return assign(lit, reason);
+    conflict_ = lit;
+    conflict_reason_ = reason;
+    return false;
+  }
+  bool propagate();
+  void analyse();
+  bool redundant(Lit lit);
+  void explain_assumption(Lit lit);
+  void learn();
+  void backtrack(std::uint32_t to);
+  void forget();
+  Lit decide();
+  Lit next_assumption(std::span<const Lit> assumptions);
+  void keep_solution();
+
+  [[nodiscard]] std::uint32_t level() const {
+    return static_cast<std::uint32_t>(level_starts_.size());
+  }
+  [[nodiscard]] std::uint32_t level_of(Lit lit) const { return held_[var_of(lit)].level; }
+  [[nodiscard]] bool is_edge(Var var) const { return var < edge_count_; }
+  // "The cell comes after checkpoint k + 2", 0 <= k < inner_.
+  [[nodiscard]] Var side(Cell cell, int k) const {
+    return edge_count_ + static_cast<Var>(cell.index() * inner_ + k);
+  }
+  [[nodiscard]] Cell cell_of_side(Var var) const {
+    return Cell(static_cast<int>(var - edge_count_) / inner_);
+  }
+  [[nodiscard]] int checkpoint_of_side(Var var) const {
+    return static_cast<int>(var - edge_count_) % inner_;
+  }
+  [[nodiscard]] std::span<const Touch> touching(Cell cell) const {
+    return std::span(touches_).subspan(first_touch_[cell],
+                                       first_touch_[cell + 1U] - first_touch_[cell]);
+  }
+  [[nodiscard]] Var edge_between(Cell a, Cell b) const {
+    for (const Touch& touch : touching(a)) {
+      if (touch.cell == b) return touch.edge;
+    }
+    return kNoVar;
+  }
+  [[nodiscard]] bool held_before(Lit lit, std::uint32_t before) const {
+    return value_[lit] > 0 && held_[var_of(lit)].place < before;
+  }
+  // Whether two checkpoints are both switched on.
+  [[nodiscard]] bool both_on(int a, int b) const {
+    return !switches_ || (value_[yes(first_switch_ + static_cast<Var>(a))] > 0 &&
+                          value_[yes(first_switch_ + static_cast<Var>(b))] > 0);
+  }
+
+  int size_;
+  int inner_;  // checkpoints between the first and the last
+  bool switches_;
+  Cell first_;
+  Cell last_;
+  std::vector<Cell> inner_cell_;  // by checkpoint
+  Table<int> checkpoint_at_;      // by cell: which of the inner checkpoints, or -1
+  Var edge_count_ = 0;
+  Var first_switch_ = 0;
+
+  std::vector<Edge> edges_;
+  std::vector<std::uint32_t> first_touch_;
+  std::vector<Touch> touches_;
+
+  Table<std::uint8_t> need_;  // by cell: how many edges it uses in the end
+  Table<std::uint8_t> used_;  // by cell: how many it uses
+  Table<std::uint8_t> open_;  // by cell: how many are not out
+  Table<Cell> mate_;          // by end of a segment: the other end
+  Table<int> length_;         // by end of a segment: its edges
+  Var unjoined_ = kNoVar;     // an edge that was assigned and could not be joined
+
+  Clauses clauses_;
+  bool broken_ = false;  // impossible whatever is assumed
+
+  std::vector<std::int8_t> value_;  // by literal: 1, -1, or 0 while open
+  struct Held {
+    std::uint32_t level = 0;
+    std::uint32_t place = 0;
+    Reason reason;
+  };
+  std::vector<Held> held_;  // by variable that has a value: since when and why
+  std::vector<Lit> trail_;
+  std::vector<std::uint32_t> level_starts_;
+  std::size_t next_ = 0;
+  ActivityOrder order_;
+  std::vector<std::int8_t> phase_;  // by edge
+
+  // The conflict: this literal should hold for this reason and does not.
+  Lit conflict_ = kNoLit;
+  Reason conflict_reason_;
+  bool failed_ = false;  // what was learned last cannot hold: a conflict at once
+  std::vector<Lit> lesson_;
+  std::uint32_t back_to_ = 0;
+  std::vector<Lit> scratch_;
+  std::vector<Lit> whole_;
+  std::vector<std::uint8_t> seen_;
+  std::vector<std::uint32_t> levels_;
+  std::uint64_t conflicts_ = 0;
+  std::size_t keep_ = 2000;
+
+  Solution solution_;
+  std::vector<Lit> core_;
+  std::vector<Lit> assumed_;  // by the last search: the next goes on from it if it assumes the same
+};
+
+}  // namespace clew::solve::zip

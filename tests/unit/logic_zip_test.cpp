@@ -1,0 +1,204 @@
+// Zip's ladder piece by piece: what is known of a path's steps, where its stretches can come, each
+// technique on a board drawn for it, and hints from a half-drawn path.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "clew/logic.h"
+#include "logic/techniques.h"
+#include "logic/ways.h"
+#include "logic/zip_stretches.h"
+#include "unit/search_testing.h"
+
+namespace clew::logic {
+namespace {
+
+using test::board;
+using testing::HasSubstr;
+
+// A path from 1 to 4 on 3x3: r1c1 r1c2 r2c2 r2c1 r3c1 r3c2 r3c3 r2c3 r1c3.
+Puzzle small() { return board(Kind::zip, "1 . 4\n. 2 .\n. 3 .", {{{0, 1}, {0, 2}}}); }
+
+struct Zip {
+  explicit Zip(const Puzzle& from) : puzzle(from), tables(puzzle), state(tables) {}
+  [[nodiscard]] Cell at(int row, int col) const { return puzzle.topology().at({row - 1, col - 1}); }
+  Puzzle puzzle;
+  Board tables;
+  ZipState state;
+};
+
+std::string said_of(void (*find)(const ZipState&, Finder&), const Zip& zip) {
+  Finder finder(zip.puzzle.topology());
+  find(zip.state, finder);
+  return finder.empty() ? "" : sentence(finder.found().front(), zip.puzzle);
+}
+
+TEST(LogicZipState, PiecesKnowWhereTheyLead) {
+  Zip zip(small());
+  // By itself a checkpoint is between two stretches; the first begins one and the last ends one.
+  EXPECT_EQ(zip.state.stretches_from(zip.at(1, 1)), (std::array{1, 0}));
+  EXPECT_EQ(zip.state.stretches_from(zip.at(2, 2)), (std::array{1, 2}));
+  EXPECT_EQ(zip.state.stretches_from(zip.at(1, 3)), (std::array{3, 0}));
+  zip.state.join(zip.at(2, 2), zip.at(3, 2));
+  EXPECT_EQ(zip.state.stretches_from(zip.at(2, 2)), (std::array{1, 0}));
+  EXPECT_EQ(zip.state.stretches_from(zip.at(3, 2)), (std::array{3, 0}));
+  EXPECT_TRUE(zip.state.sound());
+}
+
+TEST(LogicZipState, NoticesWhatContradictsItself) {
+  {
+    Zip zip(small());  // 1 to 3 without 2
+    zip.state.join(zip.at(1, 1), zip.at(2, 1));
+    zip.state.join(zip.at(2, 1), zip.at(3, 1));
+    zip.state.join(zip.at(3, 1), zip.at(3, 2));
+    EXPECT_EQ(zip.state.conflict().type, Conflict::Type::wrong_order);
+    EXPECT_EQ(zip.state.conflict().number, 3);
+  }
+  {
+    Zip zip(board(Kind::zip, "1 . .\n. . .\n2 . ."));
+    zip.state.join(zip.at(1, 1), zip.at(2, 1));
+    zip.state.join(zip.at(2, 1), zip.at(3, 1));
+    EXPECT_EQ(zip.state.conflict().type, Conflict::Type::early_end);
+  }
+  {
+    Zip zip(board(Kind::zip, "1 . .\n. . .\n2 . ."));
+    zip.state.join(zip.at(1, 2), zip.at(1, 3));
+    zip.state.join(zip.at(1, 3), zip.at(2, 3));
+    zip.state.join(zip.at(2, 3), zip.at(2, 2));
+    zip.state.join(zip.at(2, 2), zip.at(1, 2));
+    EXPECT_EQ(zip.state.conflict().type, Conflict::Type::loop);
+  }
+}
+
+TEST(LogicZipState, NumbersHangOnBothEnds) {
+  Zip zip(small());
+  zip.state.join(zip.at(1, 1), zip.at(1, 2));
+  zip.state.join(zip.at(1, 3), zip.at(2, 3));
+  EXPECT_EQ(zip.state.values(), (std::vector{1, 2, 9, kBlank, kBlank, 8, kBlank, kBlank, kBlank}));
+}
+
+TEST(LogicWays, WhatIsOnSomeWayAndOnEvery) {
+  // 0-1-2-3 with a loop 1-4-2, and 5 behind 3, from which there is no way on.
+  Ways ways;
+  ways.reset(6);
+  for (const auto& [a, b] : {std::pair(0, 1), {1, 2}, {2, 3}, {1, 4}, {4, 2}, {3, 5}}) {
+    ways.link(a, b, 1);
+  }
+  ways.link(ways.start(), 0, 0);
+  ways.link(3, ways.finish(), 0);
+  ASSERT_TRUE(ways.find());
+  EXPECT_TRUE(ways.on_some(4));
+  EXPECT_FALSE(ways.on_some(5));
+  ways.find_needed();
+  EXPECT_EQ(ways.needed_nodes(), (std::vector{0, 1, 2, 3}));
+  const std::vector<std::pair<int, int>> inner = {{0, 1}, {2, 3}};
+  for (const auto& edge : inner) EXPECT_THAT(ways.needed_edges(), testing::Contains(edge));
+  EXPECT_THAT(ways.needed_edges(), testing::Not(testing::Contains(std::pair(1, 2))));
+  Table<int> steps;
+  ways.measure(ways.start(), steps);
+  EXPECT_EQ(steps[3], 3);
+  ways.reset(2);
+  ways.link(ways.start(), 0, 0);
+  ways.link(1, ways.finish(), 0);
+  EXPECT_FALSE(ways.find());
+}
+
+TEST(LogicZip, StretchesComeWhereTheirWaysLead) {
+  // The corridor on the right belongs to the stretch from 2 to 3.
+  const Zip zip(board(Kind::zip, ". . . 2\n. . 1 .\n. . . 3", {}));
+  const Stretches stretches(zip.state, Stretches::Look::ways);
+  ASSERT_TRUE(stretches.sound());
+  EXPECT_EQ(stretches.only(zip.at(2, 4)), -1);
+  EXPECT_TRUE(stretches.can(zip.at(2, 4), 2));
+  // From 1 to 2 the path may go around by the left as well.
+  EXPECT_TRUE(stretches.can(zip.at(1, 1), 1));
+}
+
+TEST(LogicZip, CornersAndOrder) {
+  const Zip zip(small());
+  EXPECT_EQ(said_of(find_zip_exits, zip),
+            "The path goes into r1c2 and out again, and only r1c1 and r2c2 are left for that. So "
+            "it steps from r1c1 to r1c2 to r2c2.");
+  const Zip early(board(Kind::zip, "1 . 4\n3 . .\n. . 2"));
+  EXPECT_EQ(said_of(find_zip_order, early),
+            "A step between r1c1 and r2c1 would tie checkpoint 1 to checkpoint 3, but 2 comes "
+            "between them. So there is none.");
+  EXPECT_EQ(said_of(find_zip_order, Zip(board(Kind::zip, "1 2 3"))), "");
+}
+
+TEST(LogicZip, NoLoopAndNoEarlyEnd) {
+  Zip zip(board(Kind::zip, "1 2\n. .\n. ."));
+  EXPECT_EQ(said_of(find_zip_loop, zip),
+            "A step between r1c1 and r1c2 would bring the path to its end with cells left over. So "
+            "there is none.");
+  zip.state.join(zip.at(2, 1), zip.at(3, 1));
+  zip.state.join(zip.at(3, 1), zip.at(3, 2));
+  zip.state.join(zip.at(3, 2), zip.at(2, 2));
+  zip.state.forbid(zip.at(1, 1), zip.at(1, 2));
+  EXPECT_THAT(said_of(find_zip_loop, zip), HasSubstr("would close it to a loop"));
+}
+
+TEST(LogicZip, TheOnlyWayToTheNextCheckpoint) {
+  const Zip zip(board(Kind::zip, "1 . .\n. . .\n. . 2", {{{0, 1}, {0, 2}}, {{0, 2}, {1, 2}}}));
+  // r1c3 is walled in altogether: there is no way, and nothing is invented.
+  EXPECT_FALSE(Stretches(zip.state, Stretches::Look::ways).needed().empty() && zip.state.sound());
+  const Zip corridor(board(Kind::zip, "1 . .\n. . .\n2 . 3", {{{1, 0}, {1, 1}}, {{0, 1}, {1, 1}}}));
+  EXPECT_THAT(said_of(find_zip_only_way, corridor), HasSubstr("checkpoint 1 to checkpoint 2"));
+}
+
+TEST(LogicZip, EveryTechniqueHasItsFamily) {
+  for (const TechniqueInfo& info : techniques()) {
+    EXPECT_EQ(info.key.starts_with("zip-"), info.family == Family::zip) << info.key;
+  }
+  EXPECT_EQ(family_of(small()), Family::zip);
+}
+
+class LogicZipHint : public testing::Test {
+ protected:
+  [[nodiscard]] Hint ask(int level, Language language = Language::english) const {
+    return hint(puzzle_, position_, {.level = level, .solution = &solution_, .language = language});
+  }
+  Puzzle puzzle_ = small();
+  Solution solution_{{1, 2, 9, 4, 3, 8, 5, 6, 7}};
+  HintPosition position_{.values = {puzzle_.numbers().begin(), puzzle_.numbers().end()}};
+};
+
+TEST_F(LogicZipHint, GoesOnFromTheEndOfThePath) {
+  EXPECT_EQ(ask(1).text, "Nothing is wrong so far.");
+  EXPECT_THAT(ask(2).text, HasSubstr("Look around r1c"));
+  EXPECT_THAT(ask(3).text, HasSubstr("Corner"));
+  EXPECT_THAT(ask(4).text, HasSubstr("So it steps from r1c1 to r1c2 to r2c2."));
+  position_.values[1] = 2;
+  position_.values[4] = 3;
+  EXPECT_THAT(ask(4).text, HasSubstr("r2c2"));
+  EXPECT_THAT(ask(4, Language::german).text, HasSubstr("Z2S2"));
+}
+
+TEST_F(LogicZipHint, LeadsBackToWhereThePathWasRight) {
+  position_.values[1] = 2;
+  position_.values[4] = 3;
+  position_.values[7] = 4;  // from 2 straight to 3
+  position_.values[8] = 5;
+  EXPECT_EQ(ask(1).text, "Something on the board is not right.");
+  EXPECT_THAT(ask(2).text, HasSubstr("around"));
+  EXPECT_THAT(ask(3).text, HasSubstr("A step of the path around"));
+  EXPECT_EQ(ask(4).text,
+            "The path is right as far as r2c2, but not the step to r3c2. Go back to r2c2 and look "
+            "again.");
+  EXPECT_EQ(ask(4).cells, (std::vector{Cell{4}, Cell{7}}));
+  EXPECT_THAT(ask(4, Language::german).text, HasSubstr("Bis Z2S2 stimmt der Pfad"));
+}
+
+TEST_F(LogicZipHint, ALineIsAsGoodAsANumber) {
+  position_.joined = {{Cell{0}, Cell{3}}};
+  EXPECT_EQ(ask(4).text,
+            "The path is right as far as r1c1, but not the step to r2c1. Go back to r1c1 and look "
+            "again.");
+}
+
+TEST_F(LogicZipHint, KnowsWhenItIsDone) {
+  position_.values = solution_.values;
+  EXPECT_EQ(ask(2).type, Hint::Type::finished);
+}
+
+}  // namespace
+}  // namespace clew::logic

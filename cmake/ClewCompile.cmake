@@ -27,7 +27,7 @@ endif()
 # One set of objects for the command, the archive and libclew.so. Debian's compilers make programs that
 # may be loaded anywhere in any case; with hidden names -fPIC costs nothing besides.
 function(clew_shareable target)
-  if(NOT CLEW_WASM)
+  if(CLEW_SHARED AND NOT CLEW_WASM)
     set_target_properties(${target} PROPERTIES
       POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
   endif()

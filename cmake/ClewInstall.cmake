@@ -19,16 +19,28 @@ set_target_properties(clew_archive PROPERTIES
   OUTPUT_NAME clew++
   EXPORT_NAME clew
   LINKER_LANGUAGE CXX)
-target_include_directories(clew_archive INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+target_include_directories(clew_archive INTERFACE
+  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+  $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/generated/include>
+  $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+# The names that find_package(clew) gives, for a project that has Clew inside.
+add_library(clew::clew ALIAS clew_archive)
+if(TARGET clew_shared)
+  add_library(clew::c ALIAS clew_shared)
+endif()
 target_compile_features(clew_archive INTERFACE cxx_std_20)
 
 install(TARGETS clew_archive EXPORT clewTargets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library)
 # Programs run with libclew.so.1, compilers look for libclew.so.
-install(TARGETS clew_shared EXPORT clewTargets
-  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT command NAMELINK_COMPONENT library)
-install(FILES ${PROJECT_SOURCE_DIR}/include/clew.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-  COMPONENT library)
+set(pkgconfig_names clew)
+if(TARGET clew_shared)
+  install(TARGETS clew_shared EXPORT clewTargets
+    LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT command NAMELINK_COMPONENT library)
+  install(FILES ${PROJECT_SOURCE_DIR}/include/clew.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
+    COMPONENT library)
+  list(APPEND pkgconfig_names clew-c)
+endif()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/clew DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
   COMPONENT library FILES_MATCHING PATTERN "*.h")
 install(FILES ${PROJECT_BINARY_DIR}/generated/include/clew/version.h
@@ -43,16 +55,20 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/generated/clewConfigVersi
 set(pkgconfig_folder ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 cmake_path(RELATIVE_PATH CMAKE_INSTALL_PREFIX
   BASE_DIRECTORY ${CMAKE_INSTALL_PREFIX}/${pkgconfig_folder} OUTPUT_VARIABLE prefix_from_pkgconfig)
-foreach(name clew clew-c)
+foreach(name IN LISTS pkgconfig_names)
   configure_file(${PROJECT_SOURCE_DIR}/cmake/${name}.pc.in
     ${PROJECT_BINARY_DIR}/generated/${name}.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/generated/${name}.pc
+    DESTINATION ${pkgconfig_folder} COMPONENT library)
 endforeach()
 install(FILES
   ${PROJECT_BINARY_DIR}/generated/clewConfig.cmake
   ${PROJECT_BINARY_DIR}/generated/clewConfigVersion.cmake
   DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/clew COMPONENT library)
-install(FILES ${PROJECT_BINARY_DIR}/generated/clew.pc ${PROJECT_BINARY_DIR}/generated/clew-c.pc
-  DESTINATION ${pkgconfig_folder} COMPONENT library)
+
+if(NOT TARGET clew)
+  return()
+endif()
 
 # The manual page and the completions are what the command itself says.
 set(pages ${PROJECT_BINARY_DIR}/generated/share)
@@ -76,6 +92,10 @@ install(FILES ${pages}/clew.fish
   DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT command)
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR}
   RENAME copyright COMPONENT command)
+
+if(NOT PROJECT_IS_TOP_LEVEL)
+  return()
+endif()
 
 # --- The Debian packages: clew has the command and libclew.so.1, libclew-dev what programs are compiled
 # with. ---

@@ -181,7 +181,7 @@ TEST(FormatWrite, UnknownFormat) {
   EXPECT_EQ(
       result.error().message(),
       "the format 'pdf' is unknown; expected one of text, rows, words, coordinates, grid, csv, "
-      "tsv, lisp, array, box, json, ascent, kudamono, ipuz, dzn, lp, cnf");
+      "tsv, lisp, array, box, json, linkedin, ascent, kudamono, ipuz, dzn, lp, cnf");
 }
 
 TEST(FormatWrite, TheTableIsComplete) {

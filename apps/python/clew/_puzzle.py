@@ -166,7 +166,7 @@ class Puzzle:
         """All solutions, one after the other, however many there are; raises LimitReached at the timeout.
 
         A board with more than one request answers with is taken apart: one blank cell after the other gets
-        each of its numbers in turn. Where clues are no numbers (latin) it ends after 10,000, by raising
+        each of its numbers in turn. Where clues are no numbers of a path (latin, zip) it ends after 10,000, by raising
         LimitReached.
         """
         return self._solutions(None if timeout is None else time.monotonic() + timeout)

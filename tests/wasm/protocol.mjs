@@ -94,7 +94,10 @@ for (const [i, request] of requests.entries()) {
 }
 // The shared library's names, all of them, and that they work.
 const list = await readFile(new URL("../c/symbols.txt", import.meta.url), "utf8");
-const names = list.trim().split("\n").map((line) => line.split("@")[0]);
+const names = list
+  .trim()
+  .split("\n")
+  .map((line) => line.split("@")[0]);
 for (const name of names) assert.equal(typeof clew[name], "function", `the module exports ${name}`);
 for (const i of [1, 4, 7]) assert.equal(callC(clew, requests[i]), answers[i], requests[i]);
 const context = clew.clew_new();

@@ -35,4 +35,8 @@ struct CadicalAnswer {
 
 CadicalAnswer cadical_solve(const Puzzle& puzzle, const CadicalOptions& options);
 
+/// The formula that the export writes, read and solved: what anyone would do who has no encoder.
+/// For puzzles with checkpoints, which the encoder above does not know. (export_peer.cpp)
+CadicalAnswer cadical_on_export(const Puzzle& puzzle, const CadicalOptions& options);
+
 }  // namespace clew::bench

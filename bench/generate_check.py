@@ -5,7 +5,8 @@
 
 The judge of uniqueness is CaDiCaL (Debian's `cadical`) on the CNF export: with the intended solution
 excluded by a clause there must be no model; where an irreducible puzzle was ordered, there must be
-one without each clue (with a symmetry: without each clue and its image). Difficulty is checked by
+one without each clue (with a symmetry: without each clue and its image; of zip also without each wall,
+and the path's ends stay). Difficulty is checked by
 `clew grade`, symmetry and numbers here. Prints a summary; the exit status is 1 if anything is wrong.
 """
 import argparse
@@ -18,12 +19,13 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
+KINDS = ["numbrix", "hidato", "hex", "zip", "latin"]
 LEVELS = ["gentle", "easy", "medium", "hard", "expert", "fiendish"]
 
 
-def random_order(rng):
+def random_order(rng, kinds):
     """One order: the arguments of clew generate, and what to check."""
-    kind = rng.choice(["numbrix", "hidato", "hex", "latin"])
+    kind = rng.choice(kinds)
     want = {"kind": kind}
     if kind == "latin":
         side = rng.randint(4, 9)
@@ -31,7 +33,9 @@ def random_order(rng):
     elif kind == "hex" and rng.random() < 0.5:
         arguments = ["--size", str(rng.randint(2, 4))]
     else:
-        rows, cols = rng.randint(4, 10), rng.randint(4, 10)
+        # Larger boards with checkpoints take CaDiCaL minutes.
+        most = 7 if kind == "zip" else 10
+        rows, cols = rng.randint(4, most), rng.randint(4, most)
         arguments = ["--size", f"{rows}x{cols}"]
     if rng.random() < 0.45:
         want["difficulty"] = rng.choice(LEVELS)
@@ -40,7 +44,8 @@ def random_order(rng):
         want["minimal"] = True
         arguments += ["--minimal"]
     elif rng.random() < 0.4:
-        want["clues"] = rng.randint(25, 40) if kind != "latin" else rng.randint(8, 12)
+        least, most = {"latin": (8, 12), "zip": (5, 20)}.get(kind, (25, 40))
+        want["clues"] = rng.randint(least, most)
         arguments += ["--clues", str(want["clues"])]
     if rng.random() < 0.3:
         want["symmetry"] = rng.choice(["rotational", "mirror"])
@@ -48,7 +53,8 @@ def random_order(rng):
     if kind != "latin":
         if "minimal" not in want and rng.random() < 0.15:
             arguments += ["--pattern", "newspaper"]
-        for name, chance in (("holes", 0.2), ("walls", 0.15), ("links", 0.15)):
+        walls = 0.4 if kind == "zip" else 0.15
+        for name, chance in (("holes", 0.2), ("walls", walls), ("links", 0.15)):
             if rng.random() < chance:
                 want[name] = rng.randint(1, 5)
                 arguments += [f"--{name}", str(want[name])]
@@ -134,20 +140,50 @@ class Checker:
             if grade["difficulty"] != want["difficulty"]:
                 found.append(f"graded {grade['difficulty']}, not {want['difficulty']}")
         if want.get("minimal"):
+            ends = self.ends(puzzle) if want["kind"] == "zip" else set()
             for cell in clues:
+                group = {cell, image[cell]} if image else {cell}
+                if group & ends:
+                    continue  # the path's ends are always checkpoints
                 fewer = json.loads(json.dumps(puzzle))
-                for r, c in {cell, image[cell]} if image else {cell}:
+                for r, c in group:
                     fewer["cells"][r][c] = blank
+                if ends:
+                    self.count_anew(fewer["cells"])
                 if not self.has_other_solution(fewer):
                     found.append(f"reducible at r{cell[0] + 1}c{cell[1] + 1}")
+            for wall in puzzle.get("walls", []) if ends else []:
+                fewer = dict(puzzle, walls=[other for other in puzzle["walls"] if other != wall])
+                if not self.has_other_solution(fewer):
+                    found.append(f"a wall that is not needed: {wall}")
         return found
 
-    def check(self, number, seed):
+    @staticmethod
+    def ends(puzzle):
+        """Where the path of a puzzle with checkpoints starts and ends."""
+        numbers = {
+            value: (r, c)
+            for r, row in enumerate(puzzle["solution"])
+            for c, value in enumerate(row)
+            if value is not None
+        }
+        return {numbers[1], numbers[max(numbers)]}
+
+    @staticmethod
+    def count_anew(cells):
+        """Checkpoints are 1, 2, 3, ... again after some were taken away."""
+        order = sorted(v for row in cells for v in row if v)
+        for row in cells:
+            for c, v in enumerate(row):
+                if v:
+                    row[c] = order.index(v) + 1
+
+    def check(self, number, seed, kinds):
         rng = random.Random(f"{seed}/{number}")
         # Orders that cannot be met are refused, and another is drawn.
         refused = 0
         while True:
-            arguments, want = random_order(rng)
+            arguments, want = random_order(rng, kinds)
             made = self.run(["generate", "--seed", f"{seed}/{number}"] + arguments)
             if made.returncode == 0:
                 break
@@ -162,6 +198,7 @@ def main():
     parser.add_argument("--clew", required=True)
     parser.add_argument("--count", type=int, default=2000)
     parser.add_argument("--seed", default="check")
+    parser.add_argument("--kind", choices=KINDS, help="of this kind only")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
     checker = Checker(options.clew)
@@ -169,7 +206,8 @@ def main():
     wrong = 0
     with ThreadPoolExecutor(options.jobs) as pool:
         for arguments, want, problems, refused in pool.map(
-            lambda n: checker.check(n, options.seed), range(options.count)
+            lambda n: checker.check(n, options.seed, [options.kind] if options.kind else KINDS),
+            range(options.count),
         ):
             totals[want["kind"]] += 1
             totals["refused orders"] += refused

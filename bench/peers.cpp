@@ -1,6 +1,7 @@
 // Clew against its peers on named sets: one table of ratios.
 //
-//   peers [--sets DIR] [--tournament FILE] [--seconds S] [--process-cells N] [--raw FILE] [SET...]
+//   peers [--sets DIR] [--tournament FILE] [--official FILE] [--seconds S] [--process-cells N]
+//         [--raw FILE] [SET...]
 //
 // Each puzzle is solved and proved unique (or a second solution found), whole job against whole
 // job: for Clew and CaDiCaL from the puzzle in memory to the answer, building included; for clingo
@@ -15,6 +16,9 @@
 // beforehand which to take; a puzzle it did not finish counts as the limit. Ratios above 1 mean
 // that Clew is faster: over the sum, the median puzzle and the worst puzzle. --raw appends every
 // single time to a file, a line of JSON for each puzzle: bench/report makes its page from that.
+//
+// Zip puzzles (the sets `official`, `zip-8`, ...) are solved from the `cnf` export, as it comes and
+// probing; the columns of edges are empty, and the process peers are not asked.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -38,6 +42,7 @@ using namespace clew;
 struct Options {
   std::string sets = "bench/sets";
   std::string tournament = "../shared/puzzles/cavasquez_numbrix.jsonl";
+  std::string official = "../shared/puzzles/linkedin_zip_archive.jsonl";
   double seconds = 60;
   int process_cells = 81;
   std::string raw;
@@ -91,9 +96,14 @@ constexpr std::array<Rival, 4> kRivals = {
     {{false, false}, {true, false}, {false, true}, {true, true}}};
 
 Answer ask_cadical(const bench::Entry& entry, Rival rival, double seconds, const Answer& ours) {
+  // Of zip there is one formula, the export.
+  if (entry.puzzle.has_checkpoints() && rival.edges) return {};
   const Answer answer = best_of([&] {
-    const auto found = bench::cadical_solve(
-        entry.puzzle, {.edges = rival.edges, .probing = rival.probing, .seconds = seconds});
+    const bench::CadicalOptions options{
+        .edges = rival.edges, .probing = rival.probing, .seconds = seconds};
+    const auto found = entry.puzzle.has_checkpoints()
+                           ? bench::cadical_on_export(entry.puzzle, options)
+                           : bench::cadical_solve(entry.puzzle, options);
     return Answer{found.total_ms, found.solutions.size(),
                   found.complete || found.solutions.size() == 2};
   });
@@ -111,7 +121,7 @@ class ProcessPeer {
   ProcessPeer(Ask ask, const Options& options) : ask_(ask), options_(options) {}
 
   void answer(const Puzzle& puzzle, double ours) {
-    if (failed_ || puzzle.size() > options_.process_cells) return;
+    if (failed_ || puzzle.size() > options_.process_cells || puzzle.has_checkpoints()) return;
     const bench::ProcessAnswer answer = ask_(puzzle, options_.seconds / 3);
     failed_ = answer.end != bench::ProcessAnswer::End::finished;
     why_ = answer.end == bench::ProcessAnswer::End::out_of_time ? "out of time" : "failed";
@@ -223,6 +233,8 @@ Options parse(int argc, char** argv) {
       options.sets = next();
     } else if (word == "--tournament") {
       options.tournament = next();
+    } else if (word == "--official") {
+      options.official = next();
     } else if (word == "--seconds") {
       options.seconds = std::atof(next().c_str());
     } else if (word == "--raw") {
@@ -278,6 +290,14 @@ int main(int argc, char** argv) {
       std::puts("the tournament boards were not found: give their file with --tournament");
     } else {
       run_set("tournament", boards, options);
+    }
+  }
+  if (wanted("official")) {
+    const auto boards = bench::read_set(options.official);
+    if (boards.empty()) {
+      std::puts("the official zip puzzles were not found: give their file with --official");
+    } else {
+      run_set("official zip", boards, options);
     }
   }
   std::vector<std::filesystem::path> files;

@@ -86,7 +86,10 @@ int main(int argc, char** argv) {
                 static_cast<unsigned long long>(nodes), static_cast<unsigned long long>(conflicts),
                 total, worst);
     std::sort(times.begin(), times.end());
-    if (first && !times.empty()) std::printf("  median %.3f", times[times.size() / 2]);
+    if (first && !times.empty()) {
+      std::printf("  median %.3f, 95%% %.1f, 99%% %.1f", times[times.size() / 2],
+                  times[times.size() * 95 / 100], times[times.size() * 99 / 100]);
+    }
     if (limits != 0) std::printf("  %d not finished", limits);
     std::puts("");
     std::fflush(stdout);

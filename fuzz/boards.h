@@ -2,6 +2,7 @@
 // hexagons, more columns than rows and the other way round, with solutions and without.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -33,6 +34,18 @@ inline void take_borders(Bytes& bytes, const Topology& plain, Shape& shape) {
   }
 }
 
+/// Checkpoints 1, 2, 3, ... in the order of what was given, at equals in that of the cells.
+inline void count_checkpoints(std::vector<int>& givens) {
+  std::vector<std::size_t> cells;
+  for (std::size_t cell = 0; cell < givens.size(); ++cell) {
+    if (givens[cell] != kBlank) cells.push_back(cell);
+  }
+  std::stable_sort(cells.begin(), cells.end(),
+                   [&](std::size_t a, std::size_t b) { return givens[a] < givens[b]; });
+  int ordinal = 0;
+  for (const std::size_t cell : cells) givens[cell] = ++ordinal;
+}
+
 inline std::vector<int> take_givens(Bytes& bytes, Kind kind, int size) {
   std::vector<int> givens(static_cast<std::size_t>(size), kBlank);
   for (int count = bytes.below(size + 1); count > 0; --count) {
@@ -40,6 +53,7 @@ inline std::vector<int> take_givens(Bytes& bytes, Kind kind, int size) {
     const int value = bytes.byte();
     givens[cell] = is_path(kind) ? 1 + value % size : value % 5;
   }
+  if (kind == Kind::zip) count_checkpoints(givens);
   return givens;
 }
 
@@ -47,7 +61,7 @@ inline std::vector<int> take_givens(Bytes& bytes, Kind kind, int size) {
 
 /// A puzzle of at most `most_cells` cells; nothing where the bytes describe none.
 inline std::optional<Puzzle> take_puzzle(Bytes& bytes, int most_cells) {
-  const Kind kind = kAllKinds[static_cast<std::size_t>(bytes.below(4))];
+  const Kind kind = kAllKinds[static_cast<std::size_t>(bytes.below(5))];
   Shape shape;
   shape.layout = default_layout(kind);
   if (kind == Kind::hex && bytes.below(2) == 1) shape.layout = Layout::hex_odd_r;

@@ -8,7 +8,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::Bytes bytes(data, size);
   format::ReadOptions options;
   const int choice = bytes.below(8);
-  if (choice < 4) options.kind = kAllKinds[static_cast<std::size_t>(choice)];
+  if (choice < 5) options.kind = kAllKinds[static_cast<std::size_t>(choice)];
   const std::string_view text = bytes.rest();
   format::Reader reader(text, options);
   std::size_t pieces = 0;

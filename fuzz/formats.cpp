@@ -61,7 +61,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       "rows", "words", "text", "coordinates", "grid", "csv", "tsv", format::kSizedOnly, ""};
   fuzz::Bytes bytes(data, size);
   const int reader = bytes.below(20);
-  const Kind kind = kAllKinds[static_cast<std::size_t>(bytes.below(4))];
+  const Kind kind = kAllKinds[static_cast<std::size_t>(bytes.below(5))];
   const std::string_view text = bytes.rest();
   const Source source{text, {}};
   const std::string_view line = text.substr(0, text.find('\n'));

@@ -142,15 +142,15 @@ Option& Arguments::kind(std::optional<Kind>& into) {
   // For completions and advice: the names others use for the same kinds are understood as well.
   std::vector<std::string> kinds;
   for (const Kind kind : kAllKinds) kinds.emplace_back(name(kind));
-  Option& option =
-      add({.names = "-k,--kind",
-           .value = "KIND",
-           .help = "What the puzzles are: numbrix, hidato, hex, latin (default: as the file says)",
-           .take = [&into, kinds](const std::string& written) -> std::optional<std::string> {
-             into = kind_from_name(written);
-             if (into) return std::nullopt;
-             return unknown_name("kind", written, kinds);
-           }});
+  Option& option = add(
+      {.names = "-k,--kind",
+       .value = "KIND",
+       .help = "What the puzzles are: numbrix, hidato, hex, zip, latin (default: as the file says)",
+       .take = [&into, kinds](const std::string& written) -> std::optional<std::string> {
+         into = kind_from_name(written);
+         if (into) return std::nullopt;
+         return unknown_name("kind", written, kinds);
+       }});
   option.choices = std::move(kinds);
   return option;
 }

@@ -3,7 +3,7 @@
 # here treats the text as a CMake list, which brackets and semicolons in it would upset.
 file(GLOB board_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/puzzles/*.jsonl)
 set(board_lines "")
-foreach(kind numbrix hidato hex latin)
+foreach(kind numbrix hidato hex zip latin)
   set(file ${PROJECT_SOURCE_DIR}/puzzles/${kind}.jsonl)
   if(EXISTS ${file})
     file(READ ${file} text)

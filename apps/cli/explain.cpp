@@ -46,7 +46,8 @@ class Shown {
     std::size_t from = 0;
     while (from < board.size()) {
       const auto end = board.find('\n', from);
-      put("    {}\n", board.substr(from, end - from));
+      const auto line = board.substr(from, end - from);
+      put("{}{}\n", line.empty() ? "" : "    ", line);
       from = end + 1;
     }
   }

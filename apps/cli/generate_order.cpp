@@ -33,7 +33,8 @@ std::optional<Shape> board_of(const OrderOptions& options, Kind kind) {
 
 void add_order_options(Arguments& arguments, OrderOptions& options) {
   Order& order = options.order;
-  arguments.kind(options.kind).help = "What to make: numbrix (the default), hidato, hex, latin";
+  arguments.kind(options.kind).help =
+      "What to make: numbrix (the default), hidato, hex, zip, latin";
   arguments.text("--size", options.size, "SIZE", "6x8, or 9 for 9x9 (default); hex: the radius");
   std::vector<std::string> shapes;
   for (const auto& shape : generate::named_shapes()) shapes.emplace_back(shape.name);

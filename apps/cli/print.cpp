@@ -15,8 +15,10 @@
 #include "ordered_pool.h"
 #include "output.h"
 #include "print/book.h"
+#include "print/link.h"
 #include "print/pages.h"
 #include "print/plan.h"
+#include "print/qr.h"
 #include "progress.h"
 
 namespace clew::cli {
@@ -26,6 +28,7 @@ struct PrintOptions {
   std::vector<std::string> files;
   std::string to;
   std::string paper = "a4";
+  std::string link;  ///< the web app's address
   book::Style style;
   TimeLimit time_limit;
   format::ReadOptions read;
@@ -170,6 +173,28 @@ std::string set_pages(const book::Book& book, const book::Plan& plan) {
   });
 }
 
+// What opens each puzzle in the web app; one that no link holds is printed without.
+void add_links(std::vector<book::BookPuzzle>& puzzles, const std::string& base) {
+  for (book::BookPuzzle& puzzle : puzzles) {
+    puzzle.link = book::link_to(puzzle.entry.puzzle, base);
+    if (puzzle.link.empty() || !book::make_qr(puzzle.link)) {
+      puzzle.link.clear();
+      complain(fmt::format("note: {}: too large for a link", puzzle.id));
+    }
+  }
+}
+
+// Refused here and not on paper, where it would be noticed too late.
+std::optional<std::string> take_link(const std::string& written, std::string& into) {
+  const auto base = book::link_base(written);
+  if (!base) {
+    return fmt::format(
+        "'{}' is no address of a web app; expected one such as https://clew.example/", written);
+  }
+  into = *base;
+  return std::nullopt;
+}
+
 Exit print(const PrintOptions& options) {
   stop_on_interrupt();
   if (const auto problem = unwritable(options.to)) {
@@ -187,6 +212,7 @@ Exit print(const PrintOptions& options) {
     complain("there is no puzzle to print");
     return Exit::bad;
   }
+  if (!options.link.empty()) add_links(book.puzzles, options.link);
   if (book.style.title.empty()) book.style.title = "Number paths";
   const book::Plan plan = book::make_plan(book);
   const std::string pdf = set_pages(book, plan);
@@ -235,6 +261,12 @@ Action add_print(Arguments& arguments) {
   arguments.flag("--large-print", style.large_print, "Larger boards, numbers and captions");
   arguments.flag("--bleed", style.bleed,
                  "Add an eighth of an inch on three sides for the printer to cut off");
+  arguments
+      .text("--link", options->link, "BASE",
+            "A QR code and a link under every puzzle that open it in the web app at this address")
+      .take = [options = options.get()](const std::string& written) {
+    return take_link(written, options->link);
+  };
   arguments.time_limit(options->time_limit);
   arguments.memory();
   arguments.kind(options->read.kind);

@@ -66,7 +66,8 @@ struct Order {
   bool nice = false;  ///< few long straight runs
   Grading grading = Grading::quick;
   std::string seed = {};  ///< any text
-  /// The puzzle follows from the seed alone; a deadline only decides whether there is one.
+  /// The puzzle follows from the seed alone; a deadline only decides whether there is one. Its
+  /// listener hears how far it is, as well as that can be guessed, and never less than before.
   Stop stop = {};
 };
 

@@ -14,8 +14,8 @@ namespace {
 // another path.
 constexpr std::uint64_t kLeastNodes = 50'000;
 constexpr std::uint64_t kNodesPerCell = 100;
-// New walls tried, for each that was ordered, where those before turned out not to be needed.
-constexpr int kWallTries = 6;
+// Exchanges of a checkpoint for a wall that are tried for each wall ordered.
+constexpr int kWallTries = 12;
 
 class Chooser {
  public:
@@ -87,19 +87,37 @@ class Chooser {
     return true;
   }
 
-  // As many walls as were ordered, all of them needed: where one is not, another takes its place,
-  // which as a rule makes a checkpoint or an older wall superfluous and is needed from then on.
+  // As many walls as were ordered, all of them needed: where one is not, another takes the place of
+  // a checkpoint, in the way of a path that there is without it.
   bool settle_walls() {
     if (!drop_walls()) return false;
     const std::size_t wanted = static_cast<std::size_t>(order_.walls) + kept_.size();
     for (int tries = kWallTries * order_.walls; parts_.walls.size() < wanted; --tries) {
       if (tries == 0 || order_.stop.due()) return false;
-      const std::size_t wall = random_.below(judge_.walls().size());
-      if (std::find(parts_.walls.begin(), parts_.walls.end(), wall) != parts_.walls.end()) continue;
-      parts_.walls.push_back(wall);
+      CheckpointJudge::Parts other = parts_;
+      if (!take_one_away(other)) return false;
+      const Status without = judge_.ask(other, random_);
+      if (without == Status::limit) return false;
+      if (without == Status::none) {
+        const auto in_the_way = judge_.walls_crossed();
+        other.walls.push_back(in_the_way[random_.below(in_the_way.size())]);
+        if (judge_.ask(other, random_) != Status::solved) continue;
+      }
+      parts_ = std::move(other);
       if (!drop_checkpoints() || !drop_walls()) return false;
     }
     return true;
+  }
+
+  // Some checkpoint with its images. False: there is none that may go.
+  bool take_one_away(CheckpointJudge::Parts& parts) {
+    for (const std::size_t g : shuffled_groups(solved_, parts.checkpoints, random_)) {
+      const auto& group = solved_.groups[g];
+      if (fixed_[group.front()] != 0) continue;
+      for (const Cell cell : group) parts.checkpoints[cell] = 0;
+      return true;
+    }
+    return false;
   }
 
   const Order& order_;
@@ -169,6 +187,18 @@ Status CheckpointJudge::ask(const Parts& parts, Random& random) {
   }
   used_.walls = judge_->used().walls;
   return status;
+}
+
+// A path that is not the solution crosses a border that the solution does not.
+std::vector<std::size_t> CheckpointJudge::walls_crossed() const {
+  std::vector<std::size_t> crossed;
+  const Solution& other = judge_->other();
+  const std::vector<Border>& all = full_->walls();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const int apart = other.values[full_->at(all[i].a)] - other.values[full_->at(all[i].b)];
+    if (std::abs(apart) == 1) crossed.push_back(i);
+  }
+  return crossed;
 }
 
 Choice choose_checkpoints(const Order& order, const SolvedBoard& solved, const Chosen& fixed,

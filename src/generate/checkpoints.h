@@ -33,6 +33,8 @@ class CheckpointJudge {
   };
   /// solved: only the intended solution; none: there is another; limit: not known.
   Status ask(const Parts& parts, Random& random);
+  /// After `none`: the walls that would be in the way of the other solution.
+  [[nodiscard]] std::vector<std::size_t> walls_crossed() const;
   /// After `solved`: what the proof used.
   [[nodiscard]] const Parts& used() const { return used_; }
 

@@ -18,12 +18,16 @@ using Pick = HittingSet::Pick;
 // 5 ms on a 9x9 board.
 constexpr int kFiendishCandidates = 8;
 
+// Of the time that a fiendish puzzle takes, what comes before those (30x30: a fifth to a third).
+constexpr double kFirstPart = 0.25;
+
 class Chooser {
  public:
-  Chooser(const Order& order, const SolvedBoard& solved, Random& random)
+  Chooser(const Order& order, const SolvedBoard& solved, Random& random, Headway& headway)
       : order_(order),
         solved_(solved),
         random_(random),
+        headway_(headway),
         judge_(solved, order.stop),
         fixed_(order.pattern == Pattern::newspaper ? newspaper_cells(*solved.board)
                                                    : Chosen(solved.clues.size(), 0)) {
@@ -61,7 +65,8 @@ class Chooser {
     if (solved_.kind == Kind::zip) return choose_checkpoints(order_, solved_, fixed_, random_);
     // Where few are wanted, or in shading puzzles, where few look best, take trouble over it.
     const bool few = !is_path(solved_.kind) || order_.clues;
-    auto chosen = judge_.irreducible(fixed_, few ? Pick::greedy : Pick::spread, random_);
+    auto chosen = judge_.irreducible(fixed_, few ? Pick::greedy : Pick::spread, random_,
+                                     [&](double fraction) { return goes_on(fraction); });
     if (!chosen) return {};
     return {.good = true, .chosen = *std::move(chosen)};
   }
@@ -70,9 +75,12 @@ class Chooser {
   Choice by_techniques(Level level) {
     Chosen chosen = everything(solved_);
     for (std::size_t c = 0; c < chosen.size(); ++c) chosen[c] |= fixed_[c];
-    thin(solved_, chosen, removable(chosen), order_.clues.value_or(0), [&](const Chosen& fewer) {
-      return !order_.stop.due() && solved_by(solved_, fewer, level, order_.stop);
-    });
+    thin(
+        solved_, chosen, removable(chosen), order_.clues.value_or(0),
+        [&](const Chosen& fewer) {
+          return !due() && solved_by(solved_, fewer, level, order_.stop);
+        },
+        [&](double fraction) { goes_on(fraction); });
     // Sound techniques leave one solution; the engine has the last word all the same.
     const bool one = judge_.ask(chosen) == Status::solved;
     return {.good = one, .chosen = std::move(chosen)};
@@ -83,14 +91,18 @@ class Chooser {
   // and still not to the end. What they leave open is what trials have to be made on. (Going the
   // other way, one clue less than experts need, found nothing on most boards: 660 ms a 9x9 hidato.)
   Choice just_beyond_expert() {
+    part_ = kFirstPart;
     Choice choice = by_uniqueness();
     if (!choice.good) return choice;
     int open = left_open(choice.chosen);
     choice.good = open > 0;
     if (!choice.good) is_of_level(choice);  // to say how hard it was
-    int candidates = choice.good && !order_.clues ? kFiendishCandidates : 0;
+    const int most = choice.good && !order_.clues ? kFiendishCandidates : 0;
+    int candidates = 0;
     for (const std::size_t group : missing(choice.chosen)) {
-      if (candidates-- == 0 || order_.stop.due()) break;
+      if (candidates++ == most || due()) break;
+      part_ = kFirstPart + (1 - kFirstPart) * candidates / (most + 1.0);
+      goes_on(1);
       Chosen more = choice.chosen;
       for (const Cell cell : solved_.groups[group]) more[cell] = 1;
       const int open_then = left_open(more);
@@ -99,6 +111,13 @@ class Chooser {
       open = open_then;
     }
     return choice;
+  }
+
+  [[nodiscard]] bool due() const { return order_.stop.due() || headway_.stopped(); }
+  // Of the part of an attempt that is under way, so much is done.
+  bool goes_on(double fraction) {
+    headway_.attempt(part_ * fraction);
+    return !headway_.stopped();
   }
 
   // Cells that the techniques up to expert leave blank.
@@ -125,7 +144,7 @@ class Chooser {
     int left = *order_.clues - count(choice.chosen);
     for (const std::size_t group : missing(choice.chosen)) {
       const auto& cells = solved_.groups[group];
-      if (order_.stop.due()) break;
+      if (due()) break;
       if (static_cast<int>(cells.size()) > left) continue;
       Choice more = choice;
       for (const Cell cell : cells) more.chosen[cell] = 1;
@@ -151,8 +170,11 @@ class Chooser {
   const Order& order_;
   const SolvedBoard& solved_;
   Random& random_;
+  Headway& headway_;
   UniqueJudge judge_;
   Chosen fixed_;
+  // Choosing is nearly all of an attempt; what is left is to look at it once more.
+  double part_ = 0.95;
 };
 
 }  // namespace
@@ -167,8 +189,8 @@ std::optional<logic::Grade> graded(const Puzzle& puzzle, Grading grading, const 
   return logic::grade(puzzle, {.stop = stop});
 }
 
-Choice choose(const Order& order, const SolvedBoard& solved, Random& random) {
-  return Chooser(order, solved, random).run();
+Choice choose(const Order& order, const SolvedBoard& solved, Random& random, Headway& headway) {
+  return Chooser(order, solved, random, headway).run();
 }
 
 }  // namespace clew::generate

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "clew/generate.h"
+#include "generate/headway.h"
 #include "generate/random.h"
 #include "generate/solved_board.h"
 
@@ -15,7 +16,7 @@ struct Choice {
   std::optional<logic::Grade> grade = {};  ///< where choosing needed it
 };
 
-Choice choose(const Order& order, const SolvedBoard& solved, Random& random);
+Choice choose(const Order& order, const SolvedBoard& solved, Random& random, Headway& headway);
 
 /// A grade as Order::grading wants it; worth nothing where it was stopped.
 std::optional<logic::Grade> graded(const Puzzle& puzzle, Grading grading, const Stop& stop);

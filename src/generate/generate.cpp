@@ -68,15 +68,18 @@ Result<Made> make(const Order& order) {
   Nearest nearest;
   const int cells = std::max(1, (*Topology::make(order.shape))->size());
   const int tries = tries_for(cells);
+  Headway headway(order.stop);
+  const auto due = [&] { return order.stop.due() || headway.stopped(); };
   int tried = 0;
   for (; tried < tries; ++tried) {
     if (tried >= kFewestTries && order.clues && nearest.fewest > *order.clues + kNearlyReached)
       break;
+    headway.begin_attempt();
     auto solved = boards->next(random);
-    if (order.stop.due()) return stopped();
+    if (due()) return stopped();
     if (!solved) return solved.error();
-    Choice choice = choose(order, *solved, random);
-    if (order.stop.due()) return stopped();
+    Choice choice = choose(order, *solved, random, headway);
+    if (due()) return stopped();
     if (!choice.good) {
       nearest.note(choice);
       continue;

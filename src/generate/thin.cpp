@@ -4,7 +4,8 @@
 namespace clew::generate {
 
 void thin(const SolvedBoard& solved, Chosen& chosen, const std::vector<std::size_t>& order,
-          int least, const std::function<bool(const Chosen&)>& keeps) {
+          int least, const std::function<bool(const Chosen&)>& keeps,
+          const std::function<void(double)>& hear) {
   int left = count(chosen);
   std::size_t next = 0;
   std::size_t step = std::max<std::size_t>(1, order.size() / 2);
@@ -28,6 +29,7 @@ void thin(const SolvedBoard& solved, Chosen& chosen, const std::vector<std::size
     } else {
       step = std::max<std::size_t>(1, (until - next) / 2);
     }
+    if (hear) hear(static_cast<double>(next) / static_cast<double>(order.size()));
   }
 }
 

@@ -12,8 +12,10 @@ namespace clew::generate {
 
 /// Takes groups away in this order as long as `keeps` holds and at least `least` clues stay. Tries
 /// many at a time while that goes well: `keeps` must never come true again by taking more away.
+/// `hear`, where there is one, hears which share of the groups has been settled.
 void thin(const SolvedBoard& solved, Chosen& chosen, const std::vector<std::size_t>& order,
-          int least, const std::function<bool(const Chosen&)>& keeps);
+          int least, const std::function<bool(const Chosen&)>& keeps,
+          const std::function<void(double)>& hear = {});
 
 /// The techniques up to `level` solve it.
 bool solved_by(const SolvedBoard& solved, const Chosen& chosen, logic::Level level,

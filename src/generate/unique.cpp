@@ -118,7 +118,8 @@ std::vector<std::size_t> UniqueJudge::distinguishing_groups() const {
 
 // From all clues downwards, each removal followed by that of every clue which the proof did
 // without.
-std::optional<Chosen> UniqueJudge::by_removal(const Chosen& fixed, Random& random) {
+std::optional<Chosen> UniqueJudge::by_removal(const Chosen& fixed, Random& random,
+                                              const std::function<bool(double)>& hear) {
   Chosen chosen = everything(solved_);
   std::vector<std::size_t> order(solved_.groups.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -134,7 +135,9 @@ std::optional<Chosen> UniqueJudge::by_removal(const Chosen& fixed, Random& rando
   };
   if (ask(chosen) != Status::solved) return std::nullopt;
   keep_what_was_used();
+  double looked_at = 0;
   for (const std::size_t g : order) {
+    if (!hear(looked_at++ / static_cast<double>(order.size()))) return std::nullopt;
     const auto& group = solved_.groups[g];
     if (chosen[group.front()] == 0 || fixed[group.front()] != 0) continue;
     Chosen fewer = chosen;
@@ -147,8 +150,9 @@ std::optional<Chosen> UniqueJudge::by_removal(const Chosen& fixed, Random& rando
 }
 
 std::optional<Chosen> UniqueJudge::irreducible(const Chosen& fixed, HittingSet::Pick pick,
-                                               Random& random) {
-  if (latin_ && solved_.board->size() > kMostGreedyShading) return by_removal(fixed, random);
+                                               Random& random,
+                                               const std::function<bool(double)>& hear) {
+  if (latin_ && solved_.board->size() > kMostGreedyShading) return by_removal(fixed, random, hear);
   // Numbers far apart are the line that clues spread along: puzzles without long gaps are quicker
   // to prove (20x20 numbrix: 1.1 s instead of 2.0 with clues picked at random), and pleasanter.
   std::vector<int> places;
@@ -165,6 +169,7 @@ std::optional<Chosen> UniqueJudge::irreducible(const Chosen& fixed, HittingSet::
   std::optional<Windows> windows;
   if (!latin_) windows.emplace(*solved_.board);
   while (true) {
+    if (!hear(windows ? windows->settled() : 0)) return std::nullopt;
     const std::vector<Cell>* window = windows ? windows->next() : nullptr;
     Chosen asked = chosen;
     if (window != nullptr) {

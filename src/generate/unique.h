@@ -1,6 +1,7 @@
 // Whether some clues leave only the intended solution, and which clues are enough for that.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -22,14 +23,17 @@ class UniqueJudge {
   [[nodiscard]] const Solution& other() const { return other_; }
 
   /// Clues that leave one solution and none of which can go. Those of `fixed` are always there
-  /// (and may well be more than needed). Nothing if that took too long or was cancelled.
-  std::optional<Chosen> irreducible(const Chosen& fixed, HittingSet::Pick pick, Random& random);
+  /// (and may well be more than needed). Nothing if that took too long or was cancelled, also by
+  /// `hear`, which is told how far it is and answers whether to go on.
+  std::optional<Chosen> irreducible(const Chosen& fixed, HittingSet::Pick pick, Random& random,
+                                    const std::function<bool(double)>& hear);
 
  private:
   void find_turnable();
   bool turn_one(const Chosen& chosen);
   [[nodiscard]] std::vector<std::size_t> distinguishing_groups() const;
-  std::optional<Chosen> by_removal(const Chosen& fixed, Random& random);
+  std::optional<Chosen> by_removal(const Chosen& fixed, Random& random,
+                                   const std::function<bool(double)>& hear);
 
   const SolvedBoard& solved_;
   Limits limits_;

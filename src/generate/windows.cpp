@@ -51,6 +51,15 @@ const std::vector<Cell>* Windows::next() {
   return nullptr;
 }
 
+double Windows::settled() const {
+  double sum = 0;
+  for (const Level& level : levels_) {
+    const auto open = std::count(level.dirty.begin(), level.dirty.end(), std::uint8_t{1});
+    sum += 1 - static_cast<double>(open) / static_cast<double>(level.dirty.size());
+  }
+  return levels_.empty() ? 1 : sum / static_cast<double>(levels_.size());
+}
+
 void Windows::changed(Cell cell) {
   for (Level& level : levels_) {
     for (std::size_t i = 0; i < level.centres.size(); ++i) {

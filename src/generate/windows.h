@@ -14,6 +14,8 @@ class Windows {
   const std::vector<Cell>* next();
   /// The window that next() gave holds no surprise.
   void done() { levels_[level_].dirty[at_] = 0; }
+  /// The share of windows that hold no surprise; it may fall again. Each size counts the same.
+  [[nodiscard]] double settled() const;
   /// A clue went from this cell: every window around it has to be looked at again.
   void changed(Cell cell);
 

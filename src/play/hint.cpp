@@ -51,7 +51,7 @@ Result<Puzzle> with_printed(const Puzzle& puzzle, std::span<const int> values) {
       if (known(cell) == kBlank || known(other) != known(cell) + 1) continue;
       const auto linked = board.linked(cell);
       if (std::find(linked.begin(), linked.end(), other) != linked.end()) continue;
-      const auto [a, b] = std::minmax(board.place(cell), board.place(other));
+      const auto [a, b] = std::minmax({board.place(cell), board.place(other)});
       shape.links.push_back({a, b});
     }
   }

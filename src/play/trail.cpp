@@ -64,9 +64,10 @@ Bar bar_to(const Puzzle& puzzle, std::span<const Cell> path, Cell cell) {
   const Topology& topology = puzzle.topology();
   if (std::cmp_greater_equal(path.size(), puzzle.size())) return {.type = Bar::Type::done};
   if (!topology.adjacent(path.back(), cell)) {
-    const auto [a, b] = std::minmax(topology.place(path.back()), topology.place(cell));
+    const Place a = topology.place(path.back());
+    const Place b = topology.place(cell);
     const bool wall = std::ranges::any_of(topology.walls(), [&](const Border& border) {
-      return std::minmax(border.a, border.b) == std::minmax(a, b);
+      return border == Border{a, b} || border == Border{b, a};
     });
     return {.type = wall ? Bar::Type::wall : Bar::Type::apart};
   }

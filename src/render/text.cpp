@@ -40,9 +40,10 @@ class TextPainter {
   }
 
   std::string paint() {
-    for (const Cell cell : topology_.cells()) paint_cell(cell);
     for (const auto& [a, b] : style_.joins) paint_join(a, b);
     if (puzzle_.has_checkpoints()) paint_path();
+    // On top of the lines: the brackets of the focus stay whole.
+    for (const Cell cell : topology_.cells()) paint_cell(cell);
     for (const Border& wall : topology_.walls()) paint_border(wall, '|', '-');
     for (const Border& link : topology_.links()) paint_border(link, '=', '"');
     std::string out;

@@ -27,21 +27,25 @@ constexpr std::uint64_t kHeatOne = 1U << 16U;
 constexpr std::uint64_t kCold = kHeatOne * 2 / 3;
 constexpr std::uint64_t kLeastHot = 20;
 constexpr std::uint64_t kCellsPerHeat = 20;
-// A path that ends nearly fitting is warmed up again a few times: of the 100 runs of three tries on
-// the same boards 59 solve instead of 39.
-constexpr int kSecondLooks = 8;
-constexpr int kNearlyFits = 30;
+// A path that ends nearly fitting is warmed up again.
+constexpr int kNearlyFits = 60;
 constexpr std::uint64_t kWarm = 3 * kHeatOne;
-constexpr std::uint64_t kShareOfSecondLook = 4;
+constexpr std::uint64_t kShareOfSecondLook = 8;
 // It falls by one part in 256 at a time.
 constexpr unsigned kCoolingShift = 8;
 // Proposals between looks at the clock, and what one costs in nanoseconds, roughly; turning a
 // stretch takes time by its length.
 constexpr std::uint64_t kBetweenLooks = 256;
 constexpr std::uint64_t kNanosPerProposal = 40;
-// Every so many proposals one is made at an end of the path, which otherwise hardly moves on a
-// large board. A power of two.
-constexpr std::uint64_t kEndEvery = 8;
+// Of eight proposals one is made at an end of the path, which otherwise hardly moves on a
+// large board.
+constexpr std::uint64_t kEndMask = 8 - 1;
+// What other bits of a random number stand for.
+constexpr std::uint64_t kWhichEnd = 1U << 3U;
+constexpr std::uint64_t kAfter = 1U << 4U;
+constexpr std::uint64_t kTurn = 1U << 5U;
+constexpr std::uint64_t kLong = 1U << 6U;
+constexpr std::uint64_t kBefore = 1U << 7U;
 
 }  // namespace
 
@@ -55,6 +59,7 @@ Bender::Bender(const Puzzle& puzzle, std::uint64_t seed, Meter& meter)
   }
   places_.resize(cells_.size());
   off_.resize(cells_.size());
+  held_.resize(puzzle.size() / 64 + 1);
 }
 
 Bender::Change Bender::Change::of(Stretch turned) {
@@ -86,11 +91,13 @@ bool Bender::bend() {
   const auto cells = static_cast<std::uint64_t>(puzzle_.size());
   if (!start()) return false;
   const std::uint64_t hot = std::max(kLeastHot, cells / kCellsPerHeat) * kHeatOne;
-  if (anneal(hot, kCold, proposals_of_a_try())) return true;
-  for (int i = 0; i < kSecondLooks && cost_ <= kNearlyFits && !meter_.stopped(); ++i) {
-    if (anneal(kWarm, kCold, proposals_of_a_try() / kShareOfSecondLook)) return true;
-  }
-  return false;
+  return anneal(hot, kCold, proposals_of_a_try());
+}
+
+bool Bender::nearly_fits() const { return thread_.complete() && cost_ <= kNearlyFits; }
+
+bool Bender::look_again() {
+  return anneal(kWarm, kCold, proposals_of_a_try() / kShareOfSecondLook);
 }
 
 bool Bender::wander() {
@@ -135,38 +142,57 @@ bool Bender::anneal(Heat hot, Heat cold, std::uint64_t proposals) {
   return true;
 }
 
-Cell Bender::any_cell() {
-  const std::uint64_t number = random_.next();
-  if (number % kEndEvery == 0) {
-    return (number & kEndEvery) == 0 ? thread_.path().front() : thread_.path().back();
-  }
-  const std::uint64_t cells = thread_.path().size();
-  return Cell((number >> 32U) * cells >> 32U);
-}
-
+// All that is left to chance comes from one number: its bits are used once each.
 void Bender::propose() {
-  const Cell cell = any_cell();
+  const std::uint64_t chance = random_.next();
+  const std::uint64_t cells = thread_.path().size();
+  Cell cell = Cell((chance >> 32U) * cells >> 32U);
+  if ((chance & kEndMask) == 0) {
+    cell = (chance & kWhichEnd) != 0 ? thread_.path().front() : thread_.path().back();
+  }
   const auto near = thread_.board().neighbours(cell);
   const int here = thread_.place(cell);
-  const int there = thread_.place(near[random_.below(near.size())]);
-  const std::uint64_t chance = random_.next();
-  const bool after = (chance & 1U) != 0;
-  if ((chance & 2U) != 0) {
+  const int there = thread_.place(near[(chance >> 16U & 0xFFFFU) * near.size() >> 16U]);
+  const bool after = (chance & kAfter) != 0;
+  if ((chance & kTurn) != 0) {
     const auto [low, high] = std::minmax(here, there);
     const Stretch turns = thread_.joining(low, high, after);
-    if (turns.length() != 0 && accept(Change::of(turns))) thread_.turn(turns);
+    if (turns.length() == 0) return;
+    if (free(turns) || accept(Change::of(turns))) thread_.turn(turns);
     return;
   }
   // Where colours alternate, moving a single cell would upset them.
-  const int length = thread_.board().bipartite() || (chance & 4U) != 0 ? 2 : 1;
-  const int from = here - ((chance & 8U) != 0 ? length - 1 : 0);
+  const int length = thread_.board().bipartite() || (chance & kLong) != 0 ? 2 : 1;
+  const int from = here - ((chance & kBefore) != 0 ? length - 1 : 0);
   const auto transfer = thread_.moving({from, from + length}, there, after);
-  if (transfer && accept(Change::of(*transfer))) thread_.move(*transfer);
+  if (!transfer) return;
+  if (free(transfer->touched()) || accept(Change::of(*transfer))) thread_.move(*transfer);
+}
+
+// No given lies there: a move inside it costs nothing, and moves no given.
+bool Bender::free(Stretch stretch) const {
+  if (stretch.length() <= 0) return true;
+  const auto first = static_cast<unsigned>(stretch.from);
+  const auto last = static_cast<unsigned>(stretch.until - 1);
+  const std::uint64_t from = ~std::uint64_t{0} << (first % 64U);
+  const std::uint64_t until = ~std::uint64_t{0} >> (63U - last % 64U);
+  if (first / 64U == last / 64U) return (held_[first / 64U] & from & until) == 0;
+  if ((held_[first / 64U] & from) != 0 || (held_[last / 64U] & until) != 0) return false;
+  for (unsigned i = first / 64U + 1; i < last / 64U; ++i) {
+    if (held_[i] != 0) return false;
+  }
+  return true;
+}
+
+void Bender::hold() {
+  std::fill(held_.begin(), held_.end(), 0);
+  for (const int place : places_) held_[place / 64] |= mask_of(place);
 }
 
 void Bender::measure() {
   for (std::size_t i = 0; i < cells_.size(); ++i) places_[i] = thread_.place(cells_[i]);
   cost_ = cost_after({});
+  hold();
 }
 
 int Bender::cost_after(const Change& change) {
@@ -191,6 +217,7 @@ bool Bender::accept(const Change& change) {
     if (static_cast<std::uint64_t>(more) * kHeatOne > heat_ * halvings) return false;
   }
   for (std::size_t i = 0; i < cells_.size(); ++i) places_[i] = off_[i] + wanted_[i];
+  hold();
   cost_ = cost;
   ++moves_;
   return true;

@@ -13,6 +13,8 @@
 #include <vector>
 
 #include "clew/puzzle.h"
+#include "model/table.h"
+#include "solve/bits.h"
 #include "solve/meter.h"
 #include "solve/thread.h"
 
@@ -29,6 +31,9 @@ class Bender {
 
   /// One try from a new path. True: every given is in its place.
   bool bend();
+  /// After a try that failed: whether it ended near a solution, and warmed up and cooled once more.
+  [[nodiscard]] bool nearly_fits() const;
+  bool look_again();
   /// After that: goes on to another solution, the same one now and then.
   bool wander();
 
@@ -58,7 +63,8 @@ class Bender {
   bool start();
   bool anneal(Heat hot, Heat cold, std::uint64_t proposals);
   void propose();
-  Cell any_cell();
+  [[nodiscard]] bool free(Stretch stretch) const;
+  void hold();
   void measure();
   [[nodiscard]] int cost_after(const Change& change);
   [[nodiscard]] bool accept(const Change& change);
@@ -69,9 +75,10 @@ class Bender {
   Thread thread_;
   // The givens in the order of their values.
   std::vector<Cell> cells_;
-  std::vector<int> wanted_;  // places
-  std::vector<int> places_;  // as the path is now
-  std::vector<int> off_;     // how far from their places, after the change looked at last
+  std::vector<int> wanted_;    // places
+  std::vector<int> places_;    // as the path is now
+  std::vector<int> off_;       // how far from their places, after the change looked at last
+  Table<std::uint64_t> held_;  // by place, a bit each: a given lies there
   Heat heat_ = 0;
   int cost_ = 0;
   std::uint64_t moves_ = 0;

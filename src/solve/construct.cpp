@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "solve/bend.h"
+#include "solve/nearby.h"
 
 namespace clew::solve {
 namespace {
@@ -19,15 +20,25 @@ constexpr int kCellsPerGiven = 200;
 // Tries before it is left to the search. A prototype needed one to five on 64x64 with three givens
 // at random places, some 0.1 s each.
 constexpr int kTries = 10;
+constexpr int kSecondLooks = 16;
 // The same path again and again means that there is hardly another; on a corridor there is only the
 // way back.
 constexpr int kMostRepeats = 50;
 // Different solutions are collected this way only up to this number.
 constexpr std::uint64_t kMostSolutions = 100;
 
+// A try, and what warming up its path makes of it.
+bool bend(Bender& bender, const Meter& meter) {
+  bool fits = bender.bend();
+  for (int i = 0; !fits && i < kSecondLooks && bender.nearly_fits() && !meter.stopped(); ++i) {
+    fits = bender.look_again();
+  }
+  return fits;
+}
+
 bool first_solution(Bender& bender, const Meter& meter) {
   for (int i = 0; i < kTries && !meter.stopped(); ++i) {
-    if (bender.bend()) return true;
+    if (bend(bender, meter)) return true;
   }
   return false;
 }
@@ -80,17 +91,23 @@ bool construct(const Puzzle& puzzle, std::uint64_t seed, Meter& meter, Report& r
     return true;
   };
   bool fits = true;
+  int failures = 0;
   for (int repeats = 0; repeats <= kMostRepeats && !meter.stopped(); ++repeats) {
     if (fits && add(bender.values())) repeats = 0;
     // Without givens every path can be walked backwards.
     if (puzzle.given_count() == 0) add(backwards(bender.values()));
+    // A second one lies beside the first as a rule; wandering off takes a whole try.
+    if (fits && !several && !enough()) {
+      auto other = nearby(puzzle, bender.values());
+      if (other) add(*std::move(other));
+    }
     if (enough()) {
       // Only now: had it failed halfway, the search would find the first ones again.
       for (std::vector<int>& found : solutions) report.solution(std::move(found));
       return true;
     }
-    fits = several ? bender.bend() : bender.wander();
-    if (!fits && !several) return false;
+    fits = (!several && fits && bender.wander()) || bend(bender, meter);
+    if (!fits && ++failures == kTries) return false;
   }
   return false;
 }

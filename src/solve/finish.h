@@ -1,8 +1,8 @@
 // What the short search left, to the end: learning, with two helpers that only find.
 //
 // Proving and finding want different things. The learning search proves; while it has no solution
-// on a board with room for many, it stops now and then, a path is bent to the givens (bend.h), and
-// if that does not fit by itself the search goes on from there. Where two solutions are wanted, the
+// on a board with room for many, it stops now and then, and a path is bent to the givens (bend.h)
+// and, where it nearly fits, mended (mend.h). Where two solutions are wanted, the
 // second is looked for around the first one first (nearby.h).
 #pragma once
 

@@ -15,9 +15,9 @@ constexpr double kRestartMargin = 1.4;
 constexpr double kFastGlue = 0.03;
 constexpr double kSlowGlue = 0.001;
 constexpr std::uint64_t kRestartInterval = 10;
-// Before there is a solution: on hidato 12x12 with 15% given, 20 runs, 50, 200 and 1,000
-// took 2.4, 2.3 and 2.5 s, the worst 565, 431 and 831 ms.
-constexpr std::uint64_t kRestartWhileFinding = 200;
+// Before there is a solution: on hidato 12x12 with 15% given, 60 runs, 20, 50 and 200 conflicts
+// took 22,100, 23,500 and 26,500 conflicts; on 14x14 with 20% given 20 took a third more than 50.
+constexpr std::uint64_t kRestartWhileFinding = 50;
 // Conflicts on a sparse board without a solution after which trials begin all the same: a guess.
 // That they do not begin at once was measured: boards of the SAT competition, two seeds, 1,830 ->
 // 670 ms.
@@ -96,7 +96,6 @@ bool Learner::assign(Lit lit, Reason reason) {
   if (value_at_[static_cast<std::size_t>(p)] >= 0) return fail(Rule::cell_taken, 0);
   cell_of_[static_cast<std::size_t>(v)] = p;
   value_at_[static_cast<std::size_t>(p)] = v;
-  ++placed_;
   return true;
 }
 
@@ -132,8 +131,6 @@ void Learner::undo(Lit lit) {
   } else {
     if (cell_of_[static_cast<std::size_t>(v)] == p && value_at_[static_cast<std::size_t>(p)] == v) {
       cell_of_[static_cast<std::size_t>(v)] = -1;
-      --placed_;
-      if (!probing_) last_cell_[static_cast<std::size_t>(v)] = p;
       value_at_[static_cast<std::size_t>(p)] = -1;
     }
   }
@@ -268,6 +265,7 @@ void Learner::learn() {
     failed_ = !assign(learned_[0], Reason(Rule::clause, ref));
   }
   if (probing_) return;
+  blame();
   const double glue = glue_;
   if (slow_glue_ == 0) fast_glue_ = slow_glue_ = glue;
   fast_glue_ += kFastGlue * (glue - fast_glue_);
@@ -300,41 +298,10 @@ void Learner::reduce() {
 
 // Only values are decided: once all are placed, every edge follows.
 Lit Learner::decide() {
+  if (finding_) return decide_to_find();
   const Var var = order_.next([&](Var candidate) { return value_[yes(candidate)] == 0; });
   if (var == kNoVar) return kNoLit;
-  if (finding_) {
-    remember_fullest();
-    const Lit lit = familiar(var_value_[var]);
-    if (lit != kNoLit) return lit;
-  }
   return phase_[var] > 0 ? yes(var) : no(var);
-}
-
-void Learner::remember_fullest() {
-  if (placed_ <= most_placed_) return;
-  most_placed_ = placed_;
-  for (std::size_t v = 0; v < cell_of_.size(); ++v) {
-    if (cell_of_[v] >= 0) fullest_[v] = cell_of_[v];
-  }
-}
-
-// As long as there is no solution, a value goes where it was in the fullest assignment so far, or
-// else where it was last, so that what fits stays and only the rest is tried anew.
-Lit Learner::familiar(int v) const {
-  for (const std::vector<int>* cells : {&fullest_, &last_cell_}) {
-    const int p = (*cells)[static_cast<std::size_t>(v)];
-    const Var var = p < 0 ? kNoVar : variable(v, p);
-    if (var != kNoVar && value_[yes(var)] == 0) return yes(var);
-  }
-  return kNoLit;
-}
-
-void Learner::suggest(std::span<const int> values) {
-  backtrack(0);
-  most_placed_ = 0;
-  for (std::size_t c = 0; c < values.size(); ++c) {
-    fullest_[static_cast<std::size_t>(values[c]) - 1] = board_->position[c];
-  }
 }
 
 // On a sparse board trials at the root cost much and hardly ever fail: first try to find.

@@ -10,6 +10,7 @@
 //   explain.cpp       the clause behind each rule's conclusion
 //   analyze.cpp       from a conflict to a learned clause; which assumptions a proof used
 //   learn_probe.cpp   failed literals at the root
+//   learn_find.cpp    decisions while there is no solution
 //   learn.cpp         the search itself: propagate, decide, restart, forget
 #pragma once
 
@@ -57,8 +58,8 @@ class Learner {
   End search(std::span<const Lit> assumptions);
   /// The next search comes back after so many conflicts if it has no answer by then.
   void pause_after(std::uint64_t conflicts) { pause_at_ = conflicts_ + conflicts; }
-  /// Start again, and try to put every value where it is here (by cell, from 1 on).
-  void suggest(std::span<const int> values);
+  /// No trials at the root: for a search that is given up soon.
+  void never_probe() { next_probing_ = kNever; }
   /// After `none`: the assumptions that were used to prove it (empty: none holds without any).
   [[nodiscard]] const std::vector<Lit>& core() const { return core_; }
   /// The value at each position, 0-based, or -1: after a solution, all of them.
@@ -152,6 +153,11 @@ class Learner {
   void probe_went_well();
   bool lift();
 
+  // learn_find.cpp
+  void blame();
+  [[nodiscard]] int narrowest_value() const;
+  Lit decide_to_find();
+
   // learn.cpp
   bool propagate();
   bool propagate_clauses(Lit lit);
@@ -161,8 +167,6 @@ class Learner {
   void backtrack(std::uint32_t level);
   void forget_touched();
   Lit decide();
-  void remember_fullest();
-  [[nodiscard]] Lit familiar(int v) const;
   [[nodiscard]] bool time_to_probe() const;
   void reduce();
   void resume();
@@ -357,10 +361,7 @@ class Learner {
 
   bool finding_ = true;         // no solution yet
   bool sparse_ = false;         // many cells for each value
-  std::vector<int> last_cell_;  // by value: where it was placed last, or -1
-  std::vector<int> fullest_;    // by value: where it was when most values were placed, or -1
-  int placed_ = 0;              // values placed by the search
-  int most_placed_ = 0;
+  Table<std::uint32_t> blame_;  // by value: in how many learned clauses it was, as often as there
 
   // Probing; see learn_probe.cpp.
   bool probing_ = false;                   // a pass is under way; decisions are trials

@@ -41,8 +41,7 @@ Learner::Learner(const Board& board, const Root& root, Meter& meter, std::uint64
   value_.assign(2 * variables_, 0);
   held_.assign(variables_, Held{});
   phase_.assign(variables_, 1);
-  last_cell_.assign(static_cast<std::size_t>(values_), -1);
-  fullest_ = last_cell_;
+  blame_.assign(values_, 0);
   const auto open = static_cast<std::size_t>(std::count(cell_of_.begin(), cell_of_.end(), -1));
   sparse_ = value_variables_ >= open * (board.steps.size() <= 2 ? kSparseFourWays : kSparse);
   probe_state_.assign(variables_, 1);  // all are touched

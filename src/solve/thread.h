@@ -36,6 +36,10 @@ struct Transfer {
   bool turned = false;
   /// Where what was at a place is afterwards.
   [[nodiscard]] int moved(int place) const;
+  /// Where anything changes.
+  [[nodiscard]] Stretch touched() const {
+    return after < piece.from ? Stretch{after + 1, piece.until} : Stretch{piece.from, after + 1};
+  }
 };
 
 /// A piece that moves has at most this many cells.

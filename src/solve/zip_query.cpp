@@ -23,6 +23,32 @@ bool affordable(const Puzzle& puzzle, const Limits& limits, const Options& optio
          (!limits.stop.memory || sides <= *limits.stop.memory / kBytesPerSide);
 }
 
+// What a search over edges would take long to find out: pieces, and colours that cannot alternate
+// from the first checkpoint to the last.
+bool hopeless_ends(const Puzzle& puzzle) {
+  const Topology& topology = puzzle.topology();
+  if (hopeless(topology)) return true;
+  if (!topology.bipartite()) return false;
+  const Cell first = puzzle.checkpoints().front();
+  const Cell last = puzzle.checkpoints().back();
+  const bool same = topology.colour(first) == topology.colour(last);
+  return same != (puzzle.size() % 2 != 0) || !topology.may_end(first);
+}
+
+// The walls around a piece of the board that the first checkpoint is not in.
+std::vector<Border> walls_around_a_piece(const Puzzle& puzzle) {
+  const Topology& topology = puzzle.topology();
+  const int home = topology.component(puzzle.checkpoints().front());
+  const int piece = home == 0 ? 1 : 0;
+  std::vector<Border> around;
+  for (const Border& wall : topology.walls()) {
+    const bool a = topology.component(topology.at(wall.a)) == piece;
+    const bool b = topology.component(topology.at(wall.b)) == piece;
+    if (a != b) around.push_back(wall);
+  }
+  return around;
+}
+
 // Shows an observer the numbers known from either end.
 struct Show {
   Report& report;
@@ -120,7 +146,7 @@ Outcome run_zip(const Puzzle& puzzle, const Query& query, const Options& options
     outcome.status = Status::limit;
     return outcome;
   }
-  if (hopeless(puzzle.topology())) {
+  if (hopeless_ends(puzzle)) {
     outcome.complete = true;
   } else if (affordable(puzzle, query.limits, options)) {
     search(puzzle, options, meter, report, outcome);
@@ -195,7 +221,7 @@ class Common {
 Forced forced_zip(const Puzzle& puzzle, const Limits& limits, const Options& options) {
   Forced answer;
   answer.values.assign(static_cast<std::size_t>(puzzle.size()), kBlank);
-  if (hopeless(puzzle.topology())) return answer;
+  if (hopeless_ends(puzzle)) return answer;
   Meter meter(limits);
   const auto stopped = [&](std::vector<int> certain) {
     answer.status = Status::limit;
@@ -239,6 +265,18 @@ ConflictSet conflict_zip(const Puzzle& puzzle, const Limits& limits, const Optio
   Meter meter(limits);
   if (meter.look() || !affordable(puzzle, limits, options)) {
     conflict.status = Status::limit;
+    return conflict;
+  }
+  const Puzzle bare = without_walls(puzzle);
+  if (hopeless_ends(bare)) {
+    conflict.status = Status::none;
+    conflict.minimal = true;
+    return conflict;
+  }
+  if (puzzle.topology().components() > 1) {
+    // The walls cut the board: those around a piece are enough to say so.
+    conflict.status = Status::none;
+    conflict.walls = walls_around_a_piece(puzzle);
     return conflict;
   }
   Switchboard board(puzzle, options.seed);

@@ -23,12 +23,15 @@ struct RandomBoard {
 
 rc::Gen<RandomBoard> any_board() {
   return rc::gen::map(
-      rc::gen::tuple(rc::gen::element(0, 1, 2, 3, 4), rc::gen::inRange(1, 9),
-                     rc::gen::inRange(1, 9)),
-      [](const std::tuple<int, int, int>& choice) {
-        const auto [what, rows, cols] = choice;
-        const Kind kind = what == 4 ? Kind::hex : kAllKinds[static_cast<std::size_t>(what)];
-        return RandomBoard{kind, what == 4 ? Layout::hex_odd_r : default_layout(kind), rows, cols};
+      rc::gen::tuple(rc::gen::element<std::pair<Kind, Layout>>(
+                         {Kind::numbrix, Layout::square4}, {Kind::hidato, Layout::square8},
+                         {Kind::hex, Layout::hex_axial}, {Kind::hex, Layout::hex_odd_r},
+                         {Kind::latin, Layout::square8}, {Kind::zip, Layout::square4},
+                         {Kind::zip, Layout::square8}, {Kind::zip, Layout::hex_odd_r}),
+                     rc::gen::inRange(1, 9), rc::gen::inRange(1, 9)),
+      [](const std::tuple<std::pair<Kind, Layout>, int, int>& choice) {
+        const auto& [what, rows, cols] = choice;
+        return RandomBoard{what.first, what.second, rows, cols};
       });
 }
 
@@ -70,6 +73,23 @@ std::vector<int> any_numbers(int size) {
   return numbers;
 }
 
+// Some of 1, 2, 3, ... in any cells, and always two of them.
+std::vector<int> any_checkpoints(int size) {
+  std::vector<int> numbers = any_numbers(size);
+  std::vector<std::size_t> cells;
+  for (std::size_t c = 0; c < numbers.size(); ++c) {
+    if (numbers[c] != kBlank) cells.push_back(c);
+  }
+  for (std::size_t c = 0; cells.size() < 2; ++c) {
+    if (numbers[c] == kBlank) cells.push_back(c);
+  }
+  std::fill(numbers.begin(), numbers.end(), kBlank);
+  int ordinal = 0;
+  for (const std::size_t cell : cells) numbers[cell] = ++ordinal;
+  std::swap(numbers[cells.front()], numbers[cells.back()]);
+  return numbers;
+}
+
 // Clues of 0 and 1 in cells that have a neighbour; anything else may break a rule outright.
 std::vector<int> any_clues(const Topology& board) {
   std::vector<int> clues(board.cells().size(), kBlank);
@@ -86,15 +106,18 @@ std::string any_words() {
 }
 
 Entry any_entry(bool with_borders) {
-  const RandomBoard board = *any_board();
+  RandomBoard board = *any_board();
   Shape shape{.layout = board.layout, .rows = board.rows, .cols = board.cols};
   shape.open = any_holes(board.rows, board.cols);
   if (with_borders && board.kind != Kind::latin) add_borders(shape);
   const auto topology = Topology::make(shape);
   RC_ASSERT(topology.ok());
-  auto puzzle =
-      Puzzle::make(board.kind, *topology,
-                   is_path(board.kind) ? any_numbers((*topology)->size()) : any_clues(**topology));
+  const int size = (*topology)->size();
+  if (board.kind == Kind::zip && size < 2) board.kind = path_kind(board.layout);
+  auto puzzle = Puzzle::make(board.kind, *topology,
+                             board.kind == Kind::zip ? any_checkpoints(size)
+                             : is_path(board.kind)   ? any_numbers(size)
+                                                     : any_clues(**topology));
   RC_ASSERT(puzzle.ok());
   return Entry{.puzzle = *std::move(puzzle)};
 }

@@ -28,9 +28,39 @@ Puzzle without(const Puzzle& puzzle, Cell cell) {
   return *Puzzle::make(puzzle.kind(), puzzle.shared_topology(), std::move(givens));
 }
 
+// A puzzle without one of its checkpoints, those after it counted anew, or without one of its
+// walls.
+Puzzle zip_without(const Puzzle& puzzle, int ordinal, std::size_t wall) {
+  std::vector<int> givens(puzzle.givens().begin(), puzzle.givens().end());
+  for (int& given : givens) {
+    if (given == ordinal) {
+      given = kBlank;
+    } else if (given > ordinal && ordinal > 0) {
+      --given;
+    }
+  }
+  Shape shape = puzzle.topology().shape();
+  if (wall < shape.walls.size()) {
+    shape.walls.erase(shape.walls.begin() + static_cast<std::ptrdiff_t>(wall));
+  }
+  return *Puzzle::make(Kind::zip, *Topology::make(shape), std::move(givens));
+}
+
+// None of the checkpoints between the first and the last can go, and no wall.
+bool zip_irreducible(const Puzzle& puzzle) {
+  const std::size_t no_wall = puzzle.topology().walls().size();
+  for (int ordinal = 2; ordinal < puzzle.given_count(); ++ordinal) {
+    if (unique(zip_without(puzzle, ordinal, no_wall))) return false;
+  }
+  for (std::size_t wall = 0; wall < no_wall; ++wall) {
+    if (unique(zip_without(puzzle, 0, wall))) return false;
+  }
+  return true;
+}
+
 Order random_order(test::Rng& rng) {
   Order order;
-  order.kind = kAllKinds[static_cast<std::size_t>(pick(rng, 0, 3))];
+  order.kind = kAllKinds[static_cast<std::size_t>(pick(rng, 0, 4))];
   const bool latin = order.kind == Kind::latin;
   const bool hexagon = order.kind == Kind::hex && chance(rng, 50);
   const int rows = hexagon ? pick(rng, 1, 3) : pick(rng, latin ? 4 : 2, 7);
@@ -100,7 +130,9 @@ RC_GTEST_PROP(Generate, WhatIsOrderedIsMade, (std::uint64_t seed)) {
   if (order.difficulty) RC_ASSERT(logic::grade(puzzle).level == *order.difficulty);
   if (order.clues) RC_ASSERT(puzzle.given_count() == *order.clues);
   if (order.symmetry != Symmetry::none) RC_ASSERT(symmetric(puzzle, order.symmetry));
-  if (order.minimal && order.symmetry == Symmetry::none) {
+  if (order.minimal && order.symmetry == Symmetry::none && puzzle.has_checkpoints()) {
+    RC_ASSERT(zip_irreducible(puzzle));
+  } else if (order.minimal && order.symmetry == Symmetry::none) {
     for (const Cell c : puzzle.cells()) {
       if (puzzle.is_given(c)) RC_ASSERT(!unique(without(puzzle, c)));
     }

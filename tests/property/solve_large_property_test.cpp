@@ -169,6 +169,63 @@ std::optional<Puzzle> large_puzzle(test::Rng& rng, Kind kind) {
   return *puzzle;
 }
 
+// Checkpoints and walls along a random path over a random board of 25 to 49 cells. Larger boards
+// take CaDiCaL minutes.
+std::optional<Puzzle> large_zip(test::Rng& rng) {
+  test::BoardOptions options;
+  options.max_rows = options.max_cols = 7;
+  const TopologyPtr bare = test::random_board(rng, Kind::zip, options);
+  if (bare->size() < 25) return std::nullopt;
+  const auto path = test::random_path(rng, *bare);
+  if (path.empty()) return std::nullopt;
+  std::vector<int> number(path.size(), 0);
+  for (std::size_t i = 0; i < path.size(); ++i) number[path[i]] = static_cast<int>(i);
+  Shape shape = bare->shape();
+  const int wall_percent = test::pick(rng, 0, 25);
+  for (const Cell cell : bare->cells()) {
+    for (const Cell other : bare->neighbours(cell)) {
+      if (other < cell || std::abs(number[cell] - number[other]) == 1) continue;
+      if (!test::chance(rng, wall_percent)) continue;
+      shape.walls.push_back({bare->place(cell), bare->place(other)});
+    }
+  }
+  const TopologyPtr board = *Topology::make(shape);
+  auto puzzle = Puzzle::make(Kind::zip, board, test::random_checkpoints(rng, *board, path));
+  if (!puzzle) return std::nullopt;
+  return *puzzle;
+}
+
+TEST(SolveLargeProperty, AgreesWithCadicalOnPathsThroughCheckpoints) {
+  if (std::system("command -v cadical > /dev/null") != 0) GTEST_SKIP() << "no cadical here";
+  test::Rng rng(2027);
+  int compared = 0;
+  int none = 0;
+  int one = 0;
+  int several = 0;
+  while (compared < boards_to_compare()) {
+    const auto puzzle = large_zip(rng);
+    if (!puzzle) continue;
+    ++compared;
+    Query query;
+    query.limits.solutions = kMostCompared;
+    const Outcome outcome = solve::run(*puzzle, query);
+    std::set<std::vector<int>> ours;
+    for (const Solution& solution : outcome.solutions) {
+      ASSERT_TRUE(verify(*puzzle, solution).correct()) << "board " << compared;
+      ASSERT_TRUE(ours.insert(solution.values).second) << "board " << compared;
+    }
+    const auto theirs = Cadical(*puzzle).solutions();
+    ASSERT_EQ(ours.size(), theirs.size()) << "board " << compared;
+    if (ours.size() < kMostCompared) {
+      ASSERT_EQ(ours, theirs) << "board " << compared;
+    }
+    ++(ours.empty() ? none : ours.size() == 1 ? one : several);
+  }
+  EXPECT_GT(none, 0);
+  EXPECT_GT(one, 0);
+  EXPECT_GT(several, 0);
+}
+
 TEST(SolveLargeProperty, AgreesWithCadicalOnHowManySolutions) {
   if (std::system("command -v cadical > /dev/null") != 0) GTEST_SKIP() << "no cadical here";
   test::Rng rng(2026);

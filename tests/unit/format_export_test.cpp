@@ -90,6 +90,10 @@ constexpr std::array kSolvable = {
     "layout: odd-r\nlink: r1c1-r2c1 r2c1-r3c1\n1 .\n. .\n. 4",
     "kind: latin\n. . . . .\n. . . . .\n. . . . .\n. . 1 . .\n0 . . . .",
     "kind: latin\n.",
+    "kind: zip\nwall: r2c2-r2c3 r3c4-r3c5\n5 5\n3 . . . 4\n. . . 1 .\n. . . . .\n. 2 . . .\n. . . "
+    ". .",
+    "kind: zip\nlayout: odd-r\nlink: r1c1-r2c1\n1 . 3\n. x .\n2 . 4",
+    "kind: zip\n1 2",
     "1",
     ".",
 };
@@ -106,6 +110,8 @@ constexpr std::array kUnsolvable = {
     "kind: latin\n. . .\n. . .\n. . .",                          // the same
     "kind: latin\n0 . . .\n. . . .\n. . . .\n. . . 0",           // clues leave too little room
     "kind: latin\n. . .\n. . .",                                 // more columns than rows
+    "kind: zip\n1 . 3\n. . .\n4 . 2",                            // 4 is met before 3
+    "kind: zip\n1 . .\n. . .\n. 2 .",                            // the wrong colours
 };
 
 TEST(FormatExport, CnfOfASolvableBoardHasItsSolution) {
@@ -206,6 +212,11 @@ TEST(FormatExport, AspFacts) {
       "cell((1,3)). given((1,3),1). near((1,3),(1,2)).\n"
       "cell((2,1)). near((2,1),(2,2)).\n"
       "cell((2,2)). near((2,2),(1,2)). near((2,2),(2,1)).\n");
+  EXPECT_EQ(written(parse("kind: zip\n1 2"), "lp"),
+            "% zip, 1 rows, 2 columns, 2 cells; for examples/zip.lp\n"
+            "rows(1). cols(2). cells(2).\n"
+            "cell((1,1)). checkpoint((1,1),1). near((1,1),(1,2)).\n"
+            "cell((1,2)). checkpoint((1,2),2). near((1,2),(1,1)).\n");
   EXPECT_EQ(written(parse("kind: latin\n0 ."), "lp"),
             "% latin, 1 rows, 2 columns, 2 cells; for examples/latin.lp\n"
             "rows(1). cols(2). cells(2).\n"
@@ -214,8 +225,11 @@ TEST(FormatExport, AspFacts) {
 }
 
 std::string model_for(const Entry& entry, const std::string& extension) {
-  const bool path = is_path(entry.puzzle.kind());
-  return std::string(CLEW_SOURCE_DIR) + "/examples/" + (path ? "path." : "latin.") + extension;
+  const Puzzle& puzzle = entry.puzzle;
+  const std::string name = puzzle.has_checkpoints() ? "zip."
+                           : puzzle.has_path()      ? "path."
+                                                    : "latin.";
+  return std::string(CLEW_SOURCE_DIR) + "/examples/" + name + extension;
 }
 
 TEST(FormatExport, ClingoAgrees) {
@@ -242,7 +256,7 @@ TEST(FormatExport, MiniZincAgrees) {
                      scratch.file("puzzle.dzn", written(entry, "dzn")) + " 2>/dev/null");
   };
   // One of each model and outcome: flattening takes half a second a board.
-  for (const std::size_t i : {std::size_t{4}, std::size_t{6}, std::size_t{7}}) {
+  for (const std::size_t i : {std::size_t{4}, std::size_t{6}, std::size_t{7}, std::size_t{9}}) {
     const Entry entry = parse(kSolvable[i]);
     const std::string output = answer(entry);
     const auto solution = read_answer(output.substr(0, output.find("-----")), entry.puzzle);

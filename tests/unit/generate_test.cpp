@@ -51,6 +51,56 @@ TEST(GenerateRandom, FollowsFromTheText) {
   EXPECT_EQ(Random("").next(), 0x21FA69A58F3D62F5U);
 }
 
+// Hears how far it is; may have had enough after so many words.
+class Waiting final : public ProgressListener {
+ public:
+  explicit Waiting(std::size_t patience) : patience_(patience) {}
+  bool on_progress(double fraction) override {
+    heard.push_back(fraction);
+    return heard.size() < patience_;
+  }
+  std::vector<double> heard;
+
+ private:
+  std::size_t patience_;
+};
+
+Order long_order(bool minimal) {
+  Order order = order_for(Kind::hidato, 24, 24);
+  order.minimal = minimal;
+  return order;
+}
+
+TEST(GenerateProgress, GoesForwardOnlyAndNeverToTheEnd) {
+  for (const bool minimal : {false, true}) {
+    Order order = long_order(minimal);
+    const auto alone = make(order);
+    ASSERT_TRUE(alone);
+    Waiting waiting(1'000'000);
+    order.stop.progress = &waiting;
+    const auto heard = make(order);
+    ASSERT_TRUE(heard);
+    EXPECT_EQ(canonical(heard->puzzle), canonical(alone->puzzle)) << "who listens changes nothing";
+    // How often depends on the machine: it is told at most a hundred times a second.
+    ASSERT_FALSE(waiting.heard.empty());
+    EXPECT_TRUE(std::is_sorted(waiting.heard.begin(), waiting.heard.end()));
+    EXPECT_GE(waiting.heard.front(), 0);
+    EXPECT_LT(waiting.heard.back(), 1);
+  }
+}
+
+TEST(GenerateProgress, StopsWhenTheListenerHadEnough) {
+  for (const bool minimal : {false, true}) {
+    Order order = long_order(minimal);
+    Waiting waiting(1);
+    order.stop.progress = &waiting;
+    const auto made = make(order);
+    ASSERT_FALSE(made);
+    EXPECT_EQ(made.error().kind, ErrorKind::limit);
+    EXPECT_EQ(waiting.heard.size(), 1U);
+  }
+}
+
 TEST(GenerateRandom, IsBelowItsBoundAndGetsEverywhere) {
   Random random("bounds");
   std::set<std::uint32_t> seen;

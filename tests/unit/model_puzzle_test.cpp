@@ -185,6 +185,37 @@ TEST(Obstacle, SeesNothingWrongWithASoundBoard) {
   EXPECT_EQ(reason(draw(Kind::numbrix, 2, {1, 2})), std::nullopt);
 }
 
+TEST(Obstacle, CheckpointsThatNoPathComesTo) {
+  const auto message = [](const Result<Puzzle>& puzzle) {
+    const auto obstacle = find_obstacle(*puzzle);
+    return obstacle ? std::string(name(obstacle->reason)) + ": " + obstacle->message : "none";
+  };
+  EXPECT_EQ(message(draw(Kind::zip, 3, {1, 0, 2, 0, 0, 0, 0, 0, 3})), "none");
+  EXPECT_EQ(message(draw(Kind::zip, 3, {1, 0, 3, 0, 0, 0, 4, 0, 2})),
+            "too far apart: from checkpoint 1 by way of the others to checkpoint 4 it is 10 steps, "
+            "but the path has only 8");
+  EXPECT_EQ(message(draw(Kind::zip, 3, {1, 3, 2, 4, 5, 0})),
+            "cut off: no way leads from checkpoint 1 at r1c1 to checkpoint 2 at r1c3 past the "
+            "others");
+  EXPECT_EQ(
+      message(draw(Kind::zip, 3, {1, 0, 0, 0, 0, 0, 0, 2, 0})),
+      "wrong parity: checkpoint 1 at r1c1 and checkpoint 2 at r3c2 have different colours of a "
+      "chessboard, but a path through 9 cells has its ends on the same");
+  EXPECT_EQ(message(draw(Kind::zip, 3, {0, 1, 0, 0, 0, 2, 0, 0, 0})),
+            "wrong parity: checkpoint 1 at r1c2 has the colour of a chessboard of which there is a "
+            "cell less, and the path's ends have the other");
+  EXPECT_EQ(
+      message(draw(Kind::zip, 3, {1, 0, 0, 0, kHole, 2})),
+      "number in a dead end: r2c1 is a dead end, but the path starts at r1c1 and ends at r2c3");
+  EXPECT_EQ(
+      message(draw(Kind::zip, 4, {0, 1, 0, 2, 0, kHole, 0, 0})),
+      "number in a dead end: r2c1 is a dead end, but the path starts at r1c2 and ends at r1c4");
+  EXPECT_EQ(message(draw(Kind::zip, 5, {0, 0, 1, 0, 0, 0, 0, kHole, 2, 0})),
+            "cut off: r1c1 and r1c4 are only joined through checkpoint 1 at r1c3, an end of the "
+            "path");
+  EXPECT_EQ(message(draw(Kind::zip, 2, {1, 2})), "none");
+}
+
 TEST(Obstacle, GivensTooFarApart) {
   const auto puzzle = draw(Kind::numbrix, 3, {1, 0, 3, 0, 0, 0, 0, 0, 4});
   const auto obstacle = find_obstacle(*puzzle);

@@ -38,8 +38,6 @@ TEST_F(PlayTrail, SaysWhatBarsTheWay) {
   EXPECT_EQ(message(bar_to(puzzle_, path(), at(0, 2))), "a wall is in the way");
   draw({at(0, 0), at(1, 0), at(2, 0)});
   EXPECT_EQ(message(bar_to(puzzle_, path(), at(2, 1))), "3 comes too early: 2 is next");
-  draw({at(0, 0), at(0, 1), at(1, 1), at(1, 0), at(2, 0), at(2, 1), at(2, 2), at(1, 2)});
-  EXPECT_EQ(path().size(), 8U);
 }
 
 TEST_F(PlayTrail, TheEndComesLast) {
@@ -106,7 +104,9 @@ TEST(PlayTrailHint, AWrongTurnIsFoundAmongSeveralSolutions) {
   const Puzzle puzzle = test::board(Kind::zip, "1 . .\n. . .\n. . 2");
   Session session({.puzzle = puzzle});
   const Topology& board = puzzle.topology();
-  const auto ask = [&] { return *hint(puzzle, to_logic(session.position()), {.level = 4}); };
+  const auto ask = [&] {
+    return *hint(puzzle, to_logic(session.position()), HintRequest{.level = 4});
+  };
   for (const Place place : {Place{0, 1}, Place{1, 0}}) {
     const std::vector<Cell> path = {board.at({0, 0}), board.at(place)};
     ASSERT_TRUE(session.play(draw_path(puzzle, session.position(), path)).ok());

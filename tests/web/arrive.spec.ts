@@ -153,6 +153,24 @@ test("the rule is under the title of the first games, and one tap away always", 
   await expect(page.getByRole("button", { name: "How to play" })).toBeVisible();
 });
 
+test("a phone on its side shows the whole first board", phoneOnly, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const kind of ["numbrix", "hidato", "hex", "latin"]) {
+    await page.goto(`./#/first/${kind}`);
+    await expect(page.getByRole("grid")).toBeVisible();
+    await settled(page);
+    for (const part of [
+      page.getByRole("grid"),
+      page.locator(".said-step"),
+      page.locator("#main").getByRole("link", { name: "Skip" }),
+    ]) {
+      const box = (await part.boundingBox())!;
+      expect(box.y, kind).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height, kind).toBeLessThanOrEqual(390);
+    }
+  }
+});
+
 test("the legend has walls and diamonds; Learn begins with the rules", async ({ page }) => {
   await page.goto("./#/learn");
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("How to play");

@@ -1,5 +1,5 @@
 // The second language: chosen by the browser or in the settings, everywhere.
-import { cell, expect, openBundled, test } from "./app.ts";
+import { cell, expect, openBundled, phoneOnly, settled, test, type Page } from "./app.ts";
 
 test.describe("a German browser", () => {
   test.use({ locale: "de-AT" });
@@ -51,6 +51,72 @@ test.describe("a German browser", () => {
     await page.goto("./#/make");
     await page.getByRole("button", { name: "Ein ganzes Rätsel" }).click();
     await expect(page.getByRole("status", { name: "Lösungen" })).toContainText("Genau eine Lösung");
+  });
+});
+
+/** What is cut off: text wider than its box where the box hides the rest, or beyond the screen. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("body *")].flatMap((node) => {
+      const own = [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim());
+      if (!own || !node.checkVisibility() || node.closest(".sheet-of-paper, .sr-only, svg")) return [];
+      const { overflowX } = getComputedStyle(node);
+      const hides = overflowX === "hidden" || overflowX === "clip";
+      const box = node.getBoundingClientRect();
+      const scrolls = [
+        ...(function* () {
+          for (let up = node.parentElement; up; up = up.parentElement) yield up;
+        })(),
+      ].some((up) => ["auto", "scroll"].includes(getComputedStyle(up).overflowX));
+      const cut = (hides && node.scrollWidth > node.clientWidth + 1) || (!scrolls && box.right > innerWidth + 1);
+      return cut && box.width > 2 ? [`${node.className}: ${node.textContent.trim().slice(0, 40)}`] : [];
+    }),
+  );
+}
+
+test.describe("a German phone of 320 px", () => {
+  test.use({ locale: "de-DE" });
+
+  test("cuts nothing off", phoneOnly, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const check = async (name: string) => {
+      await settled(page);
+      expect(await cutOff(page), name).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(320);
+    };
+    const views = [
+      "",
+      "new",
+      "collection",
+      "open",
+      "stats",
+      "settings",
+      "make",
+      "print",
+      "watch",
+      "watch/race",
+      "learn",
+    ];
+    for (const view of [...views, "learn/technique/bridge", "help", "first", "calendar", "day/2026-03-02/hex"]) {
+      await page.goto(`./#/${view}`);
+      await check(view);
+    }
+    await page.goto("./#/new/kind=hex&size=5x7&level=hard&shape=cross&seed=a");
+    await check("an order");
+    await page.goto("./#/collection");
+    await page.getByRole("button", { name: "Lange Tafel" }).click();
+    await expect(page.getByRole("grid")).toBeVisible();
+    await check("a game");
+    const ways = page.locator(".modes .chip span");
+    const heights = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().height));
+    expect(heights.length).toBe(4);
+    expect(Math.max(...heights), "the four ways to enter stand in one line").toBeLessThan(45);
+    const tool = (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
+    await tool("Hinweis").click();
+    await page.getByRole("button", { name: "Mehr verraten" }).click();
+    await check("a hint");
+    await tool("Mehr").click();
+    await check("the menu");
   });
 });
 

@@ -104,10 +104,15 @@ test("a link to an order makes the same puzzle elsewhere", async ({ page, contex
   await other.close();
 });
 
-test("a long one shows that it goes on, and leaving stops it", async ({ page }) => {
+test("a long one shows how far it is, and leaving stops it", async ({ page }) => {
   await page.goto("./#/new/kind=hidato&size=30x30&level=fiendish&seed=long");
   await page.getByRole("button", { name: "Make the puzzle" }).click();
-  await expect(page.getByRole("progressbar", { name: "Making…" })).toBeVisible();
+  const bar = page.getByRole("progressbar", { name: "Making…" });
+  await expect(bar).toBeVisible();
+  await expect(page.getByText(/^\d+ ?%$/)).toBeVisible();
+  const far = await bar.evaluate((node) => (node as HTMLProgressElement).value);
+  expect(far).toBeGreaterThan(0);
+  expect(far).toBeLessThan(1);
   await page.goto("./#/settings");
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   // The engine is free at once for something else, and no game was begun behind the reader's back.

@@ -217,6 +217,8 @@ test(
       await page.getByRole("button", { name: "Show the step" }).click();
       await expect(page.locator(".dots i.on")).toHaveCount(4);
       const sheet = (await page.locator(".hint-card").boundingBox())!;
+      const tools = (await page.locator(".tools").boundingBox())!;
+      expect(sheet.y, "below the tools, also under a rule of two lines").toBeGreaterThanOrEqual(tools.y + tools.height);
       const now = (await page.locator(".board").boundingBox())!;
       expect(sheet.x).toBeGreaterThanOrEqual(now.x + now.width);
       await expectInSight(page, ".board .ring");

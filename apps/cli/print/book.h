@@ -47,6 +47,7 @@ struct BookPuzzle {
   std::optional<logic::Level> level = {};  ///< nothing where it was not graded
   bool unique = true;                      ///< proved to have no other solution
   std::string id;                          ///< the file's, or one made from the puzzle itself
+  std::string link = {};                   ///< opens it in the web app; "" for none
 };
 
 struct Book {

@@ -280,6 +280,9 @@ double Canvas::paragraph(const Rect& room, std::string_view text, const TextLook
 void Canvas::begin_link(int page) {
   cairo_tag_begin(inside_->cairo(), CAIRO_TAG_LINK, fmt::format("page={} pos=[0 0]", page).c_str());
 }
+void Canvas::begin_address(const std::string& address) {
+  cairo_tag_begin(inside_->cairo(), CAIRO_TAG_LINK, fmt::format("uri='{}'", address).c_str());
+}
 void Canvas::end_link() { cairo_tag_end(inside_->cairo(), CAIRO_TAG_LINK); }
 
 void Canvas::rule(double left, double y, double width, double thickness, double grey) {

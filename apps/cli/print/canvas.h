@@ -47,6 +47,8 @@ class Canvas {
                    bool measure = false);
   /// Everything painted until end_link() leads to that page.
   void begin_link(int page);
+  /// The same for an address on the web.
+  void begin_address(const std::string& address);
   void end_link();
 
   void rule(double left, double y, double width, double thickness, double grey);

@@ -8,6 +8,7 @@
 #include "clew/render.h"
 #include "print/canvas.h"
 #include "print/front.h"
+#include "print/qr.h"
 
 namespace clew::cli::book {
 namespace {
@@ -71,7 +72,10 @@ class Painter {
       paint_caption(index, places[i].caption);
       const auto scene =
           render::make_scene(book_.puzzles[index].entry.puzzle, {.margin = kBoardMargin});
-      paint_board(scene, places[i].board, page.type);
+      Rect room_for_board = places[i].board;
+      const LinkStrip strip(book_.puzzles[index].link, room_for_board, large_);
+      paint_board(scene, room_for_board, page.type);
+      strip.paint(canvas_);
     }
   }
 

@@ -1,6 +1,6 @@
 // The JSON protocol (docs/protocol.md), as types: what each operation takes and answers.
 
-export type Kind = "numbrix" | "hidato" | "hex" | "latin";
+export type Kind = "numbrix" | "hidato" | "hex" | "zip" | "latin";
 export type Level = "gentle" | "easy" | "medium" | "hard" | "expert" | "fiendish";
 export type Language = "en" | "de";
 export type Symmetry = "none" | "rotational" | "mirror";
@@ -20,7 +20,7 @@ export interface PuzzleJson {
   author?: string;
   note?: string;
   seed?: string;
-  shape?: { rows: number; cols: number; layout?: "axial" | "odd-r" };
+  shape?: { rows: number; cols: number; layout?: "square4" | "square8" | "axial" | "odd-r" };
   cells: Grid;
   walls?: [Place, Place][];
   links?: [Place, Place][];
@@ -78,6 +78,8 @@ export interface Checked {
   reason?: Reason;
   /** Givens that contradict each other; empty: the bare board has no solution; null: not known. */
   conflict?: Place[] | null;
+  /** With checkpoints: the walls that are in the way too. */
+  walls?: [Place, Place][];
   minimal?: boolean;
   solution?: Grid;
   other?: Grid;
@@ -159,6 +161,8 @@ export interface NextClue {
   others: number;
   excluded: number;
   complete: boolean;
+  /** With checkpoints: a wall, where one rules out more than any checkpoint; `cell` is then null. */
+  wall?: [Place, Place];
 }
 /** What happened, where, which number, why. */
 export type RunEvent = [

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { pageRule, paginate, puzzlesPerPage, solutionsPerPage, type PrintWish } from "../src/print/pages.ts";
 
-const wish: PrintWish = { perPage: 4, paper: "a4", large: false, solutions: true, booklet: false, title: "" };
+const wish: PrintWish = {
+  perPage: 4,
+  paper: "a4",
+  large: false,
+  solutions: true,
+  booklet: false,
+  title: "",
+  codes: true,
+  address: "",
+};
 const items = Array.from({ length: 9 }, (_, i) => i);
 
 test("every puzzle is on one page, and once more among the solutions", () => {

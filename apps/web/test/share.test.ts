@@ -27,6 +27,18 @@ function kept({ kind, shape, cells, walls, links, title, author }: ClewJson): Cl
 }
 
 describe("the code of a link", () => {
+  test("is the one that `clew print --link` writes", () => {
+    const codes = readFileSync(new URL("../../../tests/print/links.txt", import.meta.url), "utf8")
+      .trim()
+      .split("\n");
+    const known = new Set(codes.map((line) => line.split(" ")[0]));
+    expect(known.size).toBeGreaterThanOrEqual(100);
+    const mine = bundled
+      .filter(({ id }) => known.has(id))
+      .map((puzzle) => `${puzzle.id} ${encode({ ...puzzle, title: "", author: "" })}`);
+    expect(mine).toEqual(codes);
+  });
+
   test("holds every bundled board", () => {
     expect(bundled.length).toBeGreaterThan(40);
     for (const puzzle of bundled) expect(decode(encode(puzzle))).toEqual(kept(puzzle));

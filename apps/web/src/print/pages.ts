@@ -11,6 +11,10 @@ export interface PrintWish {
   solutions: boolean;
   booklet: boolean;
   title: string;
+  /** A code and a link under each puzzle. */
+  codes: boolean;
+  /** The app's address in them; empty for this page's own. */
+  address: string;
 }
 
 export interface Printed {
@@ -25,6 +29,13 @@ export const kPaperSize: Record<Paper, readonly [width: string, height: string]>
   a4: ["210mm", "297mm"],
   letter: ["8.5in", "11in"],
 };
+
+/** The same in points, 72 to the inch. */
+export function paperPoints(paper: Paper): [width: number, height: number] {
+  const points = (text: string) => (parseFloat(text) * 72) / (text.endsWith("mm") ? 25.4 : 1);
+  const [width, height] = kPaperSize[paper];
+  return [points(width), points(height)];
+}
 
 /** Solutions may be smaller than the puzzles; in large print not by much. */
 export function solutionsPerPage(wish: Pick<PrintWish, "perPage" | "large">): PerPage {

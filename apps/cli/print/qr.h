@@ -1,0 +1,39 @@
+// A link as a square of dark and light modules, and where it goes under a board.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "print/canvas.h"
+
+namespace clew::cli::book {
+
+struct QrCode {
+  int side = 0;            ///< modules
+  std::vector<bool> dark;  ///< row by row
+  [[nodiscard]] bool at(int row, int col) const {
+    return dark[static_cast<std::size_t>(row) * static_cast<std::size_t>(side) +
+                static_cast<std::size_t>(col)];
+  }
+};
+
+/// Nothing where the text is longer than the largest code holds.
+std::optional<QrCode> make_qr(const std::string& text);
+
+/// A code with its link beside it, at the foot of a board's room.
+class LinkStrip {
+ public:
+  /// Takes what it needs from the bottom of `room`; nothing where there is no link.
+  LinkStrip(const std::string& link, Rect& room, double large);
+  void paint(Canvas& canvas) const;
+
+ private:
+  const std::string& link_;
+  double large_;
+  std::optional<QrCode> code_;
+  double module_ = 0;  ///< points
+  Rect place_;
+};
+
+}  // namespace clew::cli::book

@@ -3,6 +3,7 @@
 #   clew_compile            flags for every target of ours
 #   clew_compile_library    the same, plus what keeps the library usable everywhere
 #   clew_third_party        fmt and nlohmann-json, configured once for all
+#   clew_shareable(TARGET)          objects that the command and the shared library are both made of
 #   clew_plain(TARGET)              less optimising where it would not be felt
 #   clew_batches(TARGET SIZE)       files compiled some at a time, as one
 #   clew_precompile(TARGET GROUP)   standard and third-party headers read once a group, where asked
@@ -23,6 +24,15 @@ if(CLEW_WASM)
 else()
   set(CLEW_LIBRARY_TYPE STATIC)
 endif()
+
+# One set of objects for the command, the archive and libclew.so. Debian's compilers make programs that
+# may be loaded anywhere in any case; with hidden names -fPIC costs nothing besides.
+function(clew_shareable target)
+  if(CLEW_SHARED AND NOT CLEW_WASM)
+    set_target_properties(${target} PROPERTIES
+      POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+  endif()
+endfunction()
 
 add_library(clew_compile INTERFACE)
 target_compile_options(clew_compile INTERFACE
@@ -126,6 +136,7 @@ if(fmt_version MATCHES " 9[0-9][0-9][0-9][0-9]$")
     target_compile_options(clew_fmt PRIVATE -Oz)
   endif()
   target_compile_options(clew_fmt PRIVATE -fno-exceptions -fno-rtti)
+  clew_shareable(clew_fmt)
   target_link_libraries(clew_third_party INTERFACE clew_fmt)
 else()
   target_compile_definitions(clew_third_party INTERFACE FMT_HEADER_ONLY=1)

@@ -7,6 +7,7 @@
 #include "format/json.h"
 #include "format/links.h"
 #include "format/plain.h"
+#include "format/shapes.h"
 #include "round_trip.h"
 #include "support.h"
 
@@ -59,7 +60,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   constexpr std::array<std::string_view, 9> kPlain = {
       "rows", "words", "text", "coordinates", "grid", "csv", "tsv", format::kSizedOnly, ""};
   fuzz::Bytes bytes(data, size);
-  const int reader = bytes.below(16);
+  const int reader = bytes.below(20);
   const Kind kind = kAllKinds[static_cast<std::size_t>(bytes.below(5))];
   const std::string_view text = bytes.rest();
   const Source source{text, {}};
@@ -82,6 +83,20 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       if (!headers) fuzz::check_error(headers.error(), text);
       break;
     }
+    case 16: settle(format::read_box(source, CellSyntax::path), text, {.kind = kind}); break;
+    case 17: settle(format::read_brackets(source, CellSyntax::path), text, {.kind = kind}); break;
+    case 18:
+      if (format::looks_like_literal(text)) {
+        const auto end = format::end_of_literal(text);
+        fuzz::require(!end || *end <= text.size(), "a literal ends within its text");
+      }
+      settle(format::read_literal(source, CellSyntax::path), text, {.kind = kind});
+      break;
+    case 19:
+      if (auto table = format::read_spreadsheet(source, CellSyntax::path)) {
+        settle(*std::move(table), text, {.kind = kind});
+      }
+      break;
     default: {
       // Blocks are never empty, and a size is only looked for below what could be one.
       if (format::trimmed(text).empty()) break;

@@ -1,5 +1,6 @@
-// Operations on puzzles as text: read, convert.
+// Operations on puzzles as text: read, convert, canonical.
 #include "api/request.h"
+#include "clew/generate.h"
 
 namespace clew::api {
 namespace {
@@ -40,16 +41,18 @@ Json board_json(const Puzzle& puzzle) {
 
 }  // namespace
 
-Answer puzzle_text(const format::Entry& entry) {
+Answer puzzle_text(const format::Entry& entry, bool with_board) {
   auto json = format::write(entry, "json");
   if (!json) return json.error();
   while (!json->empty() && json->back() == '\n') json->pop_back();
-  return "{\"puzzle\":" + *json + ",\"board\":" + dump(board_json(entry.puzzle)) + "}";
+  const std::string board = with_board ? ",\"board\":" + dump(board_json(entry.puzzle)) : "";
+  return "{\"puzzle\":" + *json + board + "}";
 }
 
 Answer op_read(Request& request) {
   const std::string text = request.text("text");
   const format::ReadOptions options{.kind = request.kind()};
+  const bool with_board = request.flag("board", true);
   if (request.error()) return *request.error();
   if (!request.has("text")) return Error{.what = "there is no \"text\"", .expected = "puzzles"};
   std::string puzzles;
@@ -58,7 +61,7 @@ Answer op_read(Request& request) {
   format::Reader reader(text, options);
   for (const Result<format::Entry>& entry : reader) {
     if (!entry) return entry.error();
-    const auto puzzle = puzzle_text(*entry);
+    const auto puzzle = puzzle_text(*entry, with_board);
     if (!puzzle) return puzzle.error();
     if (count++ > 0) puzzles += ",";
     puzzles += *puzzle;
@@ -66,6 +69,12 @@ Answer op_read(Request& request) {
     if (count == kMostPuzzles) break;
   }
   return "{\"format\":" + dump(format) + ",\"puzzles\":[" + puzzles + "]}";
+}
+
+Answer op_canonical(Request& request) {
+  const auto entry = request.puzzle();
+  if (!entry) return entry.error();
+  return dump({{"form", generate::canonical(entry->puzzle)}});
 }
 
 Answer op_convert(Request& request) {

@@ -13,12 +13,13 @@ Answer op_reduce(Request& request) {
   wish.symmetry = request.named("symmetry", generate::kAllSymmetries, generate::symmetry_from_name)
                       .value_or(wish.symmetry);
   wish.hardest = request.named("difficulty", logic::kAllLevels, logic::level_from_name);
+  const bool with_board = request.flag("board", true);
   if (request.error()) return *request.error();
   auto reduced = generate::reduce(entry->puzzle, wish);
   if (!reduced) return reduced.error();
   entry->puzzle = std::move(reduced->puzzle);
   entry->grade.reset();  // it was that of the puzzle with more clues
-  Answer answer = puzzle_text(*entry);
+  Answer answer = puzzle_text(*entry, with_board);
   if (answer && !reduced->complete) answer->insert(answer->size() - 1, R"(,"limit":true)");
   return answer;
 }

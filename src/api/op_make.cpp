@@ -71,10 +71,11 @@ Answer op_generate(Request& request) {
   order.links = static_cast<int>(request.number("links", 0, 0, kMostPlaced));
   order.seed = request.text("seed");
   order.stop = request.stop();
+  const bool with_board = request.flag("board", true);
   if (request.error()) return *request.error();
   auto made = generate::make(order);
   if (!made) return made.error();
-  return puzzle_text(entry_of(*made));
+  return puzzle_text(entry_of(*made), with_board);
 }
 
 Answer op_render(Request& request) {

@@ -14,7 +14,7 @@ Answer op_version(Request& /*request*/) {
 }
 
 constexpr std::array kOperations = {
-    Operation{"read", op_read, "text kind"},
+    Operation{"read", op_read, "text kind board"},
     Operation{"solve", op_solve, "puzzle kind strategy unique max islands nodes time"},
     Operation{"check", op_check, "puzzle kind answer nodes"},
     Operation{"forced", op_forced, "puzzle kind nodes"},
@@ -22,11 +22,12 @@ constexpr std::array kOperations = {
     Operation{"hint", op_hint, "puzzle kind level values never joined near language nodes"},
     Operation{"grade", op_grade, "puzzle kind nodes"},
     Operation{"count", op_count, "puzzle kind max time"},
+    Operation{"canonical", op_canonical, "puzzle kind"},
     Operation{"convert", op_convert, "puzzle kind to"},
     Operation{"generate", op_generate,
               "kind size rows cols shape puzzle difficulty minimal clues symmetry pattern holes "
-              "walls links nice ends seed"},
-    Operation{"reduce", op_reduce, "puzzle kind symmetry difficulty seed"},
+              "walls links nice ends seed board"},
+    Operation{"reduce", op_reduce, "puzzle kind symmetry difficulty seed board"},
     Operation{"clue", op_clue, "puzzle kind answer nodes"},
     Operation{"render", op_render, "puzzle kind solution path labels step theme nodes"},
     Operation{"steps", op_steps, "puzzle kind strategy from max all whole islands nodes time"},

@@ -117,6 +117,7 @@ Answer op_explain(Request& request);
 Answer op_hint(Request& request);
 Answer op_grade(Request& request);
 Answer op_count(Request& request);
+Answer op_canonical(Request& request);
 Answer op_convert(Request& request);
 Answer op_generate(Request& request);
 Answer op_reduce(Request& request);
@@ -127,7 +128,8 @@ Answer op_strategies(Request& request);
 Answer op_techniques(Request& request);
 Answer op_formats(Request& request);
 
-/// {"puzzle":…,"board":…}: the puzzle in Clew's JSON, and what a page needs to draw it.
-Answer puzzle_text(const format::Entry& entry);
+/// {"puzzle":…,"board":…}: the puzzle in Clew's JSON, and what a page needs to draw it; without
+/// that where "board": false asks for it.
+Answer puzzle_text(const format::Entry& entry, bool with_board);
 
 }  // namespace clew::api

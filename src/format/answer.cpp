@@ -10,6 +10,7 @@
 #include "format/links.h"
 #include "format/plain.h"
 #include "format/puzzle_texts.h"
+#include "format/shapes.h"
 
 namespace clew::format {
 namespace {
@@ -82,6 +83,10 @@ Result<Solution> read_part(const PuzzleText& part, PuzzleTexts& parts, const Puz
     case TextType::lisp: return convert(read_lisp(part.source, syntax));
     case TextType::ascent: return convert(read_ascent(part.source));
     case TextType::kudamono: return convert(read_kudamono(part.source));
+    case TextType::box: return convert(read_box(part.source, syntax));
+    case TextType::brackets: return convert(read_brackets(part.source, syntax));
+    case TextType::literal: return convert(read_literal(part.source, syntax));
+    case TextType::foreign: return refuse_foreign(part.source);
     case TextType::plain: break;
   }
   return read_plain_answer(part, parts, puzzle, syntax);

@@ -54,9 +54,7 @@ Readings one_number_first(const PlainText& plain, CellSyntax syntax) {
   return readings;
 }
 
-}  // namespace
-
-Readings plain_readings(const Source& source, CellSyntax syntax, std::string_view format) {
+Readings gap_readings(const Source& source, CellSyntax syntax, std::string_view format) {
   const PlainText plain(source);
   Readings readings;
   if (format == "rows" || format == "words" || format == "text") {
@@ -85,6 +83,18 @@ Readings plain_readings(const Source& source, CellSyntax syntax, std::string_vie
   if (numbers.size() == 2) return two_numbers_first(plain, syntax);
   if (numbers.size() == 1) return one_number_first(plain, syntax);
   readings.drafts.push_back(read_bare(plain, syntax));
+  return readings;
+}
+
+}  // namespace
+
+Readings plain_readings(const Source& source, CellSyntax syntax, std::string_view format) {
+  Readings readings = gap_readings(source, syntax, format);
+  if (!format.empty() && format != "tsv") return readings;
+  if (auto table = read_spreadsheet(source, syntax)) {
+    readings.drafts.insert(readings.drafts.begin(), *std::move(table));
+    readings.blame = 0;
+  }
   return readings;
 }
 

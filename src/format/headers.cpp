@@ -163,6 +163,7 @@ bool is_header_line(std::string_view line) {
   const auto colon = line.find(':');
   if (colon == std::string_view::npos || colon == 0 || !is_letter(line.front())) return false;
   if (line.substr(colon, 3) == "://") return false;  // an address
+  if (line.substr(colon, 2) == "::") return false;   // a name in a program: std::vector
   return std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(colon), is_key_char);
 }
 

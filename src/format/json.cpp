@@ -7,7 +7,8 @@
 // `shape` (hex, zip), walls and links as pairs of 0-based [row, column] pairs, id, title, author,
 // note, seed, solution, grade. The JSON lines of the external corpus are read as well: no version,
 // rows and cols beside the cells, the layout an object. Keys that nobody here knows are left alone,
-// so that others can add their own.
+// so that others can add their own. Objects that say they are ipuz, and LinkedIn's, have readers of
+// their own.
 #include "format/json.h"
 
 #include <algorithm>
@@ -16,6 +17,7 @@
 #include <fmt/format.h>
 
 #include "format/headers.h"
+#include "format/ipuz.h"
 #include "format/json_document.h"
 #include "format/linkedin.h"
 #include "format/writers.h"
@@ -328,15 +330,22 @@ class JsonReader {
   Draft draft_;
 };
 
+// Whose object it is, it says itself.
+Result<Draft> read_object(const JsonDocument& document, const JsonValue& object,
+                          const Source& source, std::uint32_t base, std::optional<Kind> kind) {
+  if (is_ipuz(document, object)) return read_ipuz(document, object, source, base);
+  if (const JsonValue* puzzle = find_linkedin(document, object)) {
+    return read_linkedin(document, *puzzle, source, base);
+  }
+  return JsonReader(document, object, source, base, kind).read();
+}
+
 }  // namespace
 
 Result<Draft> read_json(const Source& source, std::optional<Kind> kind) {
   const auto document = JsonDocument::parse(source);
   if (!document) return document.error();
-  if (const JsonValue* puzzle = find_linkedin(*document, document->root())) {
-    return read_linkedin(*document, *puzzle, source, 0);
-  }
-  return JsonReader(*document, document->root(), source, 0, kind).read();
+  return read_object(*document, document->root(), source, 0, kind);
 }
 
 Result<Entry> read_entry(const JsonDocument& document, const JsonValue& object,
@@ -346,10 +355,7 @@ Result<Entry> read_entry(const JsonDocument& document, const JsonValue& object,
   if (const JsonValue* deep = document.find_deeper(object, JsonDocument::kDeepest)) {
     return too_deep(source, deep->begin - object.begin, JsonDocument::kDeepest);
   }
-  const JsonValue* linkedin = find_linkedin(document, object);
-  auto draft = linkedin != nullptr
-                   ? read_linkedin(document, *linkedin, source, object.begin)
-                   : JsonReader(document, object, source, object.begin, options.kind).read();
+  auto draft = read_object(document, object, source, object.begin, options.kind);
   if (!draft) return std::move(draft).error();
   return settle(*std::move(draft), {}, options);
 }

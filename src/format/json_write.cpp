@@ -3,36 +3,11 @@
 
 #include "format/headers.h"
 #include "format/json_document.h"
+#include "format/json_grid.h"
 #include "format/writers.h"
 
 namespace clew::format {
 namespace {
-
-// Rows of cells; `value` says what stands for an open cell.
-template <typename ValueOf>
-std::string json_grid(const Topology& topology, ValueOf value) {
-  std::string text = "[";
-  for (int row = 0; row < topology.rows(); ++row) {
-    text += row > 0 ? ",[" : "[";
-    for (int col = 0; col < topology.cols(); ++col) {
-      if (col > 0) text += ',';
-      const Cell cell = topology.at({row, col});
-      text += cell == kNoCell ? std::string("null") : fmt::to_string(value(cell));
-    }
-    text += ']';
-  }
-  return text + ']';
-}
-
-std::string json_borders(std::string_view key, const std::vector<Border>& borders) {
-  if (borders.empty()) return {};
-  std::string text;
-  for (const Border& border : borders) {
-    text += fmt::format("{}[[{},{}],[{},{}]]", text.empty() ? "" : ",", border.a.row, border.a.col,
-                        border.b.row, border.b.col);
-  }
-  return fmt::format(",\"{}\":[{}]", key, text);
-}
 
 std::string json_text(std::string_view key, std::string_view text) {
   return text.empty() ? std::string() : fmt::format(",\"{}\":{}", key, json_string(text));

@@ -58,6 +58,9 @@ bool rows_fit(const PlainText& plain, int rows, int cols);
 Result<Draft> read_bare(const PlainText& plain, CellSyntax syntax);
 /// `N`, then `x y value` lines (coordinates.cpp).
 Result<Draft> read_coordinates(const PlainText& plain);
+/// Fields with a tab between two, empty ones for blanks (spreadsheet.cpp); nothing where the text
+/// is no such table.
+std::optional<Result<Draft>> read_spreadsheet(const Source& source, CellSyntax syntax);
 /// Rows in parentheses (lisp.cpp).
 Result<Draft> read_lisp(const Source& source, CellSyntax syntax);
 

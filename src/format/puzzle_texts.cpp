@@ -6,11 +6,24 @@
 #include "format/headers.h"
 #include "format/links.h"
 #include "format/plain.h"
+#include "format/shapes.h"
 
 namespace clew::format {
 namespace {
 
+// How much of a puzzle says what it is: a file may be one long line with thousands of them.
+constexpr std::size_t kBeginning = 400;
+
 bool is_blank_line(std::string_view line) { return trimmed(line).empty(); }
+
+std::ptrdiff_t tabs_in(std::string_view line) { return std::count(line.begin(), line.end(), '\t'); }
+
+// A row of a spreadsheet without anything in it looks like a blank line, but for its tabs: as many
+// as in the row beside it. A single one may be no more than indentation.
+bool is_empty_row(std::string_view line, std::string_view beside) {
+  const bool cells = tabs_in(line) > 1 || (tabs_in(line) == 1 && !beside.starts_with('\t'));
+  return cells && is_blank_line(line) && tabs_in(line) == tabs_in(beside);
+}
 
 }  // namespace
 
@@ -33,9 +46,35 @@ std::size_t PuzzleTexts::skip_spaces(std::size_t offset) const {
   return offset;
 }
 
-// From here to `end`, without the white space at its end.
-Source PuzzleTexts::slice(std::size_t end) const {
-  while (end > at_ && is_space(text_[end - 1])) --end;
+// Past blank lines and indentation, but not past empty cells of a spreadsheet at the front of its
+// first row, nor past empty rows above it.
+std::size_t PuzzleTexts::skip_to_puzzle(std::size_t offset) const {
+  constexpr std::string_view kFirstOfCell = "0123456789.-_?xX#*\"";
+  const std::size_t content = skip_spaces(offset);
+  if (content >= text_.size() || kFirstOfCell.find(text_[content]) == std::string_view::npos) {
+    return content;
+  }
+  // Where the line begins that ends behind `at`.
+  const auto line_begin = [&](std::size_t at) {
+    const std::size_t newline = at == 0 ? std::string_view::npos : text_.rfind('\n', at - 1);
+    return std::max(offset, newline == std::string_view::npos ? 0 : newline + 1);
+  };
+  std::size_t begin = line_begin(content);
+  const std::string_view row = line_at(begin);
+  if (text_.substr(begin, content - begin).find_first_not_of('\t') != std::string_view::npos) {
+    return content;
+  }
+  while (begin > offset) {
+    const std::size_t above = line_begin(begin - 1);
+    if (!is_empty_row(line_at(above), row)) break;
+    begin = above;
+  }
+  return begin;
+}
+
+// From here to `end`, without the white space at its end; tabs may be empty cells.
+Source PuzzleTexts::slice(std::size_t end, bool with_tabs) const {
+  while (end > at_ && is_space(text_[end - 1]) && !(with_tabs && text_[end - 1] == '\t')) --end;
   return {text_.substr(at_, end - at_), position_};
 }
 
@@ -52,10 +91,11 @@ std::optional<Error> PuzzleTexts::enter_or_leave_array() {
     const std::size_t comma = std::min(text_.find_first_not_of(" \t\r", at_), text_.size());
     if (comma < text_.size() && text_[comma] == ',') move_to(comma + 1);
   }
-  move_to(skip_spaces(at_));
+  move_to(skip_to_puzzle(at_));
   if (in_array_ && any_ && !at_end() && front() == ',') move_to(skip_spaces(at_ + 1));
   after_json_ = false;
-  if (!in_array_ && !at_end() && front() == '[') {
+  if (!in_array_ && !at_end() && front() == '[' &&
+      !looks_like_literal(text_.substr(at_, kBeginning))) {
     in_array_ = true;
     move_to(skip_spaces(at_ + 1));
   }
@@ -71,10 +111,16 @@ std::optional<Error> PuzzleTexts::enter_or_leave_array() {
 }
 
 TextType PuzzleTexts::type_at(std::size_t offset) const {
+  const std::string_view beginning = text_.substr(offset, kBeginning);
   const char c = text_[offset];
-  if (c == '{') return TextType::json;
-  if (c == '(' || c == '\'') return TextType::lisp;
+  if (c == '[') return looks_like_brackets(beginning) ? TextType::brackets : TextType::literal;
+  const bool literal = looks_like_literal(beginning);
+  if (c == '{') return literal ? TextType::literal : TextType::json;
+  if (c == '(' || c == '\'') return literal ? TextType::literal : TextType::lisp;
   const std::string_view line = line_at(offset);
+  if (!foreign_site(line).empty()) return TextType::foreign;
+  if (literal && !looks_like_kudamono(line)) return TextType::literal;
+  if (looks_like_box(line)) return TextType::box;
   if (looks_like_ascent(line)) return TextType::ascent;
   if (looks_like_kudamono(line)) return TextType::kudamono;
   return TextType::plain;
@@ -129,10 +175,22 @@ std::size_t PuzzleTexts::end_of_lisp(std::size_t begin) {
   return end_of_block(begin);
 }
 
+std::size_t PuzzleTexts::end_of_literal_at(std::size_t begin) {
+  if (!literals_by_blocks_) {
+    if (const auto length = end_of_literal(text_.substr(begin))) return begin + *length;
+    literals_by_blocks_ = true;
+  }
+  return end_of_block(begin);
+}
+
 // The first blank line, or the first header line of another puzzle.
 std::size_t PuzzleTexts::end_of_block(std::size_t begin) const {
+  std::string_view above = line_at(begin);
   std::size_t at = next_line(begin);
-  while (at < text_.size() && !is_blank_line(line_at(at)) && !is_header_line(line_at(at))) {
+  while (at < text_.size()) {
+    const std::string_view line = line_at(at);
+    if ((is_blank_line(line) && !is_empty_row(line, above)) || is_header_line(line)) break;
+    above = line;
     at = next_line(at);
   }
   return at;
@@ -162,7 +220,7 @@ Result<PuzzleText> PuzzleTexts::cut() {
   std::size_t content = at_;
   // The letter is looked at first: an array of a thousand objects may be one long line.
   while (content < text_.size() && is_letter(text_[content]) && is_header_line(line_at(content))) {
-    content = skip_spaces(next_line(content));
+    content = skip_to_puzzle(next_line(content));
   }
   const bool headers_only = content >= text_.size();
   const TextType type = headers_only ? TextType::plain : type_at(content);
@@ -170,7 +228,11 @@ Result<PuzzleText> PuzzleTexts::cut() {
   switch (type) {
     case TextType::json: end = end_of_json(content); break;
     case TextType::lisp: end = end_of_lisp(content); break;
+    case TextType::literal: end = end_of_literal_at(content); break;
     case TextType::plain: end = headers_only ? content : end_of_block(content); break;
+    case TextType::box:
+    case TextType::brackets: end = end_of_block(content); break;
+    case TextType::foreign:
     case TextType::ascent:
     case TextType::kudamono: end = next_line(content); break;
   }
@@ -179,7 +241,7 @@ Result<PuzzleText> PuzzleTexts::cut() {
   const Source whole = slice(end);
   const Source header_source = slice(content);
   move_to(content);
-  PuzzleText part{.type = type, .source = slice(end)};
+  PuzzleText part{.type = type, .source = slice(end, type == TextType::plain)};
   longer_end_ = end;
   if (type == TextType::plain && !headers_only && is_size_line(part.source)) {
     const std::size_t next = skip_spaces(end);

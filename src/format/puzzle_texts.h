@@ -1,8 +1,8 @@
 // Cuts a file into the texts of its puzzles, without reading any of them.
 //
 // Blank lines separate puzzles written as text, and header lines belong to what follows them. A
-// JSON object and a Lisp list end where their brackets close; a game ID and an address are one line
-// each.
+// JSON object, a Lisp list and data of a program end where their brackets close; a game ID and an
+// address are one line each.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,17 @@
 
 namespace clew::format {
 
-enum class TextType : std::uint8_t { plain, lisp, json, ascent, kudamono };
+enum class TextType : std::uint8_t {
+  plain,
+  lisp,
+  json,
+  ascent,
+  kudamono,
+  box,
+  brackets,
+  literal,
+  foreign,  ///< an address of another site, which nobody here reads
+};
 
 struct PuzzleText {
   TextType type = TextType::plain;
@@ -42,13 +52,15 @@ class PuzzleTexts {
   [[nodiscard]] std::string_view line_at(std::size_t offset) const;
   [[nodiscard]] std::size_t next_line(std::size_t offset) const;
   [[nodiscard]] std::size_t skip_spaces(std::size_t offset) const;
-  [[nodiscard]] Source slice(std::size_t end) const;
+  [[nodiscard]] std::size_t skip_to_puzzle(std::size_t offset) const;
+  [[nodiscard]] Source slice(std::size_t end, bool with_tabs = false) const;
   void move_to(std::size_t offset);
 
   std::optional<Error> enter_or_leave_array();
   [[nodiscard]] TextType type_at(std::size_t offset) const;
   std::size_t end_of_json(std::size_t begin);
   std::size_t end_of_lisp(std::size_t begin);
+  std::size_t end_of_literal_at(std::size_t begin);
   [[nodiscard]] std::size_t end_of_block(std::size_t begin) const;
   Result<PuzzleText> cut();
 
@@ -61,10 +73,11 @@ class PuzzleTexts {
   bool done_ = false;
   bool in_array_ = false;
   bool after_json_ = false;
-  // Set once a bracket was never closed: from then on a line (JSON) or a blank line (Lisp) ends a
+  // Set once a bracket was never closed: from then on a line (JSON) or a blank line (others) ends a
   // part in any case, so that one broken puzzle costs one pass over the file and not one each.
   bool json_by_lines_ = false;
   bool lisp_by_blocks_ = false;
+  bool literals_by_blocks_ = false;
 };
 
 }  // namespace clew::format

@@ -9,6 +9,7 @@
 #include "format/links.h"
 #include "format/plain.h"
 #include "format/puzzle_texts.h"
+#include "format/shapes.h"
 
 namespace clew::format {
 namespace {
@@ -62,6 +63,10 @@ class Reader::State {
       case TextType::lisp: return settled(read_lisp(part.source, syntax_for(*kind)), part);
       case TextType::ascent: return settled(read_ascent(part.source), part);
       case TextType::kudamono: return settled(read_kudamono(part.source), part);
+      case TextType::box: return settled(read_box(part.source, syntax_for(*kind)), part);
+      case TextType::brackets: return settled(read_brackets(part.source, syntax_for(*kind)), part);
+      case TextType::literal: return settled(read_literal(part.source, syntax_for(*kind)), part);
+      case TextType::foreign: return refuse_foreign(part.source);
       case TextType::plain: break;
     }
     return read_plain(part, syntax_for(*kind));

@@ -50,6 +50,15 @@ constexpr std::array kTable = {
     Row{{"lisp", "a list of rows in parentheses, with NIL for a blank", true, true},
         write_lisp,
         true},
+    Row{{"array", "rows in brackets, as in programs, with 0 for a blank", true, true},
+        write_array,
+        true},
+    Row{{"box", "drawn in boxes of + - and |; Unicode lines are read as well", true, true},
+        write_box,
+        true},
+    Row{{"brackets", "a pair of square brackets for each cell, [???] [XXX] [080]", true, false},
+        nullptr,
+        false},
     Row{{"json", "Clew JSON, an object a line; holds everything, also solution and grade", true,
          true, true},
         write_json,
@@ -63,6 +72,9 @@ constexpr std::array kTable = {
         false},
     Row{{"kudamono", "addresses of the Kudamono puzzle player", true, true, true},
         write_kudamono,
+        false},
+    Row{{"ipuz", "ipuz documents, with kinds of our own such as clew:hidato#1", true, true, true},
+        write_ipuz,
         false},
     Row{{"dzn", "data for MiniZinc; models are in examples/", false, true}, write_dzn, false},
     Row{{"lp", "facts for clingo; programs are in examples/", false, true}, write_lp, false},
@@ -118,12 +130,15 @@ Result<std::string> write(const Entry& entry, std::string_view format, const Sto
   const auto row = std::find_if(kTable.begin(), kTable.end(), [&](const Row& candidate) {
     return candidate.format.name == format;
   });
-  if (row == kTable.end()) {
+  if (row == kTable.end() || !row->format.writes) {
     std::string names;
     for (const Format& known : kFormats) {
       if (known.writes) names += fmt::format("{}{}", names.empty() ? "" : ", ", known.name);
     }
-    return Error{.what = fmt::format("the format {} is unknown", in_quotes(format)),
+    const bool known = row != kTable.end();
+    return Error{.kind = known ? ErrorKind::unsupported : ErrorKind::bad_input,
+                 .what = fmt::format("the format {} is {}", in_quotes(format),
+                                     known ? "read but not written" : "unknown"),
                  .expected = fmt::format("one of {}", names)};
   }
   if (row->long_writer != nullptr) return row->long_writer(entry, stop);

@@ -33,12 +33,15 @@ Result<std::string> write_grid(const Entry& entry);
 Result<std::string> write_csv(const Entry& entry);
 Result<std::string> write_tsv(const Entry& entry);
 Result<std::string> write_lisp(const Entry& entry);
+Result<std::string> write_array(const Entry& entry);
+Result<std::string> write_box(const Entry& entry);
 
 // Formats that say everything they need.
 Result<std::string> write_text(const Entry& entry);
 Result<std::string> write_json(const Entry& entry);
 Result<std::string> write_ascent(const Entry& entry);
 Result<std::string> write_kudamono(const Entry& entry);
+Result<std::string> write_ipuz(const Entry& entry);
 Result<std::string> write_linkedin(const Entry& entry);
 
 // Exports to other solvers. Each begins with a comment: "numbrix, 3 rows, 4 columns, 11 cells".

@@ -9,6 +9,8 @@ way, so that no example in them can go stale. In a page:
                                     compares its output, both streams together, exactly
     ```console no-run               is only for reading
     ```console corpus               needs the external puzzles; skipped where there are none
+    ```console library              finds clew.h, libclew.so.1 and the Python package as if they were
+                                    installed; skipped where there is no library beside the binary
 
 After a command's output, `[exit 2]` on a line of its own states its status when it is not 0. A
 line `...` stands for any lines, `[..]` in a line for any text. All blocks of a page share one fresh
@@ -213,11 +215,18 @@ class Page:
             )
             self.skipped += len(commands)
             return
+        environment = self.options.environment
+        if "library" in block.info:
+            environment = with_library(self.options.clew, environment)
+        if environment is None:
+            print(f"{self.name()}:{block.first}: skipped: no libclew.so.1 beside the command")
+            self.skipped += len(commands)
+            return
         for command in commands:
-            self.check(command, block, folder)
+            self.check(command, block, folder, environment)
 
-    def check(self, command, block, folder):
-        actual = run_command(command.text, folder, self.options.environment)
+    def check(self, command, block, folder, environment):
+        actual = run_command(command.text, folder, environment)
         # The blank lines before the next command are layout, unless the command printed them.
         expected = list(command.expected)
         trailing = 0
@@ -265,6 +274,21 @@ def make_environment(clew, corpus, bin_folder):
     if corpus:
         environment["CORPUS"] = corpus
     return environment
+
+
+def with_library(clew, environment):
+    """The environment in which compilers, the loader and Python find what is built; or nothing."""
+    folder = pathlib.Path(clew).resolve().parent
+    if not (folder / "libclew.so.1").exists():
+        return None
+    return dict(
+        environment,
+        CPATH=str(SOURCE / "include"),
+        LIBRARY_PATH=str(folder),
+        LD_LIBRARY_PATH=str(folder),
+        PYTHONPATH=str(SOURCE / "apps" / "python"),
+        PYTHONDONTWRITEBYTECODE="1",
+    )
 
 
 def main():

@@ -92,6 +92,7 @@ inline std::vector<Question> questions_about(const Puzzle& puzzle, Rng& rng) {
   all.push_back({"reduce", R"(,"seed":"x")"});
   all.push_back({"reduce", R"(,"difficulty":"easy","symmetry":"rotational")"});
   all.push_back({"clue"});
+  all.push_back({"canonical"});
   const std::string make = R"(,"seed":"x","kind":")" + std::string(name(puzzle.kind())) + '"';
   all.push_back({"generate", make});
   all.push_back({"generate", make + R"(,"minimal":true)"});

@@ -285,8 +285,8 @@ TEST(FormatError, Json) {
   EXPECT_EQ(refusal("{\"kind\":\"hex\",\"layout\":{\"type\":\"offset\",\"system\":\"even-q\"},"
                     "\"cells\":[[1]]}"),
             "1:50: found '\"even-q\"'; expected odd-r");
-  EXPECT_EQ(refusal("[1]"),
-            "1:2: no puzzle in the array; expected puzzles as objects in braces, and a ']' at "
+  EXPECT_EQ(refusal("[{\"cells\":[[1]]}, 1]"),
+            "1:19: no puzzle in the array; expected puzzles as objects in braces, and a ']' at "
             "the end");
   EXPECT_EQ(refusal("[{\"cells\":[[1]]}").substr(0, 31), "1:17: the array is never closed");
 }
@@ -353,6 +353,15 @@ TEST(FormatError, HostileFilesTakeLinearTime) {
            Hostile{"W=2x2&L=", "%28", ""},                  //
            Hostile{"", ",", ""},                            //
            Hostile{"", "1 ", ""},                           //
+           Hostile{"", "[", ""},                            // arrays that never close
+           Hostile{"", "[[1,\n\n", ""},                     //
+           Hostile{"", "[[1]] ", ""},                       // thousands of them in a line
+           Hostile{"", "a = {", ""},                        //
+           Hostile{"", "(a\n\n", ""},                       // forms that never close
+           Hostile{"", "[?]", ""},                          //
+           Hostile{"", "|", ""},                            //
+           Hostile{"", "+-", "\n| 1 |"},                    //
+           Hostile{"", "\t\t\n", "1\t\t2"},                 //
        }) {
     constexpr std::size_t kSmall = clew::test::kSanitized ? 1U << 12U : 1U << 15U;
     const double small = cost(before, part, after, kSmall);

@@ -64,6 +64,21 @@ function call(clew, request) {
   return text;
 }
 
+// The same through the C interface of include/clew.h, as another host of WebAssembly would call it.
+function callC(clew, request) {
+  const bytes = new TextEncoder().encode(request);
+  const context = clew.clew_new();
+  const input = clew.clew_alloc(bytes.length);
+  new Uint8Array(clew.memory.buffer, input, bytes.length).set(bytes);
+  const size = clew.clew_alloc(4);
+  const output = clew.clew_request(context, input, bytes.length, size);
+  const length = new DataView(clew.memory.buffer).getUint32(size, true);
+  const text = new TextDecoder().decode(new Uint8Array(clew.memory.buffer, output, length));
+  for (const at of [output, size, input]) clew.clew_free(at);
+  clew.clew_delete(context);
+  return text;
+}
+
 const [wasm, command, file] = process.argv.slice(2);
 const clew = await load(wasm);
 const requests = (await readFile(file, "utf8")).split("\n").filter((line) => line !== "");
@@ -77,6 +92,17 @@ for (const [i, request] of requests.entries()) {
   assert.equal(answer, answers[i], `request ${i + 1}: ${request}`);
   if ("result" in JSON.parse(answer)) ++results;
 }
+// The shared library's names, all of them, and that they work.
+const list = await readFile(new URL("../c/symbols.txt", import.meta.url), "utf8");
+const names = list
+  .trim()
+  .split("\n")
+  .map((line) => line.split("@")[0]);
+for (const name of names) assert.equal(typeof clew[name], "function", `the module exports ${name}`);
+for (const i of [1, 4, 7]) assert.equal(callC(clew, requests[i]), answers[i], requests[i]);
+const context = clew.clew_new();
+clew.clew_cancel(context);
+clew.clew_delete(context);
 // Both kinds of answer must occur, or the file tests nothing.
 assert.ok(results > 0 && results < requests.length);
 console.log(`${requests.length} requests, ${results} with a result: the same bytes as the command`);

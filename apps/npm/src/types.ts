@@ -42,6 +42,7 @@ export interface Board {
 }
 export interface Drawn {
   puzzle: PuzzleJson;
+  /** What a page needs to draw it; left out of an answer where `board: false` asked for that. */
   board: Board;
 }
 
@@ -203,7 +204,7 @@ interface Timed {
 
 /** Each operation: what it takes and what it answers. */
 export interface Operations {
-  read: { in: Stopping & { text: string; kind?: Kind }; out: { format: string; puzzles: Drawn[] } };
+  read: { in: Stopping & { text: string; kind?: Kind; board?: boolean }; out: { format: string; puzzles: Drawn[] } };
   solve: {
     in: AboutPuzzle & Limited & Timed & { strategy?: string; unique?: boolean; max?: number; islands?: boolean };
     out: Solved;
@@ -250,14 +251,17 @@ export interface Operations {
       nice?: boolean;
       ends?: boolean;
       seed?: string;
+      board?: boolean;
     };
     out: Drawn;
   };
   reduce: {
-    in: AboutPuzzle & Stopping & { symmetry?: Symmetry; difficulty?: Level; seed?: string };
+    in: AboutPuzzle & Stopping & { symmetry?: Symmetry; difficulty?: Level; seed?: string; board?: boolean };
     out: Drawn;
   };
   clue: { in: AboutPuzzle & Limited & { answer?: Grid }; out: NextClue };
+  /** The same text for puzzles that are turned, mirrored or counted backwards. */
+  canonical: { in: AboutPuzzle & Stopping; out: { form: string } };
   convert: { in: AboutPuzzle & Stopping & { to: string }; out: { format: string; text: string } };
   render: {
     in: AboutPuzzle &

@@ -1,4 +1,5 @@
-// The WebAssembly face of the library: bytes in, bytes out.
+// What a page wants besides the C interface of include/clew.h, which the module exports as well:
+// memory to write a request into, and one call that answers it.
 //
 // A caller allocates a buffer, writes a request of the JSON protocol into it and calls clew_call;
 // the answer is a buffer that starts with its length (32 bits, little endian) and belongs to the
@@ -10,7 +11,8 @@
 
 #include "clew/api.h"
 
-// The page's side of long work: hears how far it has come, and answers 0 to stop it.
+// The page's side of long work: hears how far it has come, and answers 0 to stop it. A page has no
+// function pointers to give to clew_on_progress().
 extern "C" __attribute__((import_module("clew"), import_name("progress"))) int clew_page_progress(
     double fraction);
 
@@ -28,8 +30,6 @@ class Page final : public clew::ProgressListener {
 extern "C" {
 
 char* CLEW_EXPORT(clew_alloc)(std::uint32_t size) { return static_cast<char*>(std::malloc(size)); }
-
-void CLEW_EXPORT(clew_free)(char* buffer) { std::free(buffer); }
 
 char* CLEW_EXPORT(clew_call)(const char* request, std::uint32_t length) {
   Page page;

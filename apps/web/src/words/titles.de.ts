@@ -41,7 +41,7 @@ export const titlesDe: Record<string, string> = {
   Lace: "Spitze",
   Caravan: "Karawane",
   "Night sky": "Nachthimmel",
-  "Ball of thread": "Garnknäuel",
+  Minotaur: "Minotaurus",
   Pebbles: "Kiesel",
   Valentine: "Valentinstag",
   Kaleidoscope: "Kaleidoskop",

@@ -192,7 +192,7 @@ class Books(unittest.TestCase):
                 ["--per-page", "6"],
                 ["--per-page", "4", "--large-print"],
             ):
-                words = [*words, "--min-digit", "0", "--min-solution-digit", "0"]
+                words = [*words, "--min-digit", "0", "--min-solution-digit", "0", "--allow-several"]
                 pdf = self.make("--paper", paper, *words, files=[boards, *PUZZLES])
                 for number, page in enumerate(grey_pages(pdf, self.folder, dots), 1):
                     box = ink_box(page)

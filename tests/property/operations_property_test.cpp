@@ -30,6 +30,15 @@ Puzzle awkward_puzzle(test::Rng& rng, Kind kind) {
       {.max_rows = 4, .max_cols = 5, .hole_percent = 15, .wall_percent = 8, .link_percent = 12});
   if (!is_path(kind) || test::chance(rng, 50)) return puzzle;
   std::vector<int> givens(puzzle.givens().begin(), puzzle.givens().end());
+  if (puzzle.has_checkpoints()) {
+    // Ordinals stay an order, if not the right one.
+    const auto any = [&] {
+      const auto all = puzzle.checkpoints();
+      return all[static_cast<std::size_t>(test::pick(rng, 0, static_cast<int>(all.size()) - 1))];
+    };
+    std::swap(givens[any()], givens[any()]);
+    return *Puzzle::make(kind, puzzle.shared_topology(), std::move(givens));
+  }
   const auto cell = static_cast<std::size_t>(test::pick(rng, 0, puzzle.size() - 1));
   const int number = test::pick(rng, 1, puzzle.size());
   std::replace(givens.begin(), givens.end(), number, kBlank);

@@ -24,11 +24,17 @@ Puzzle busy(Kind kind, int side, int given_every) {
       givens[i] = 1;
     }
   } else {
+    // Numbers are printed as they are, checkpoints counted one by one, the two ends among them.
+    const bool counted = kind == Kind::zip;
     int number = 0;
+    int printed = 0;
     for (int row = 0; row < side; ++row) {
       for (int i = 0; i < side; ++i) {
         const Cell cell = topology->at({row, row % 2 == 0 ? i : side - 1 - i});
-        if (++number % given_every == 0) givens[cell] = number;
+        const bool end = ++number == 1 || number == side * side;
+        if (number % given_every != 0 && !(counted && end)) continue;
+        ++printed;
+        givens[cell] = counted ? printed : number;
       }
     }
   }

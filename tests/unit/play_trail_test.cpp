@@ -38,8 +38,15 @@ TEST_F(PlayTrail, SaysWhatBarsTheWay) {
   EXPECT_EQ(message(bar_to(puzzle_, path(), at(0, 2))), "a wall is in the way");
   draw({at(0, 0), at(1, 0), at(2, 0)});
   EXPECT_EQ(message(bar_to(puzzle_, path(), at(2, 1))), "3 comes too early: 2 is next");
-  draw({at(0, 0), at(0, 1), at(1, 1), at(1, 0), at(2, 0), at(2, 1), at(2, 2), at(1, 2)});
-  EXPECT_EQ(path().size(), 8U);
+}
+
+TEST_F(PlayTrail, BesideTheEndThePathIsWhole) {
+  const std::vector<Cell> all_but_one = {at(0, 0), at(0, 1), at(1, 1), at(1, 0),
+                                         at(2, 0), at(2, 1), at(2, 2), at(1, 2)};
+  ASSERT_TRUE(session_.play(draw_path(puzzle_, session_.position(), all_but_one)).ok());
+  // The last number is known from the start.
+  ASSERT_EQ(path().size(), 9U);
+  EXPECT_EQ(path().back(), at(0, 2));
 }
 
 TEST_F(PlayTrail, TheEndComesLast) {

@@ -18,15 +18,7 @@ cairo_status_t append(void* target, const unsigned char* data, unsigned int leng
   return CAIRO_STATUS_SUCCESS;
 }
 
-// GLib ends the program with SIGTRAP where it gets no thread, and Pango wants one for every font.
-void on_glib_message(const char* /*domain*/, GLogLevelFlags level, const char* message,
-                     void* /*data*/) {
-  if ((level & G_LOG_LEVEL_ERROR) != 0) end_suddenly(Exit::limit, message);
-  complain(message);
-}
-
 cairo_surface_t* begin(std::string& bytes, double width, double height) {
-  g_log_set_default_handler(on_glib_message, nullptr);
   return cairo_pdf_surface_create_for_stream(append, &bytes, width, height);
 }
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "clew/render.h"
+#include "print/drawn.h"
 #include "print/faces.h"
 #include "print/paper.h"
 
@@ -32,12 +33,6 @@ struct CanvasInfo {
   FaceNames faces = {};
   render::Theme theme = render::Theme::print;
   std::string language = "en";
-};
-
-/// What came of it: Cairo's file, and what its figures show, in the order of the file.
-struct Drawn {
-  std::string pdf;  ///< empty where something went wrong: a lack of memory or of any font
-  std::vector<std::string> figures;
 };
 
 class Canvas {

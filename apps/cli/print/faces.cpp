@@ -10,12 +10,22 @@
 
 #include <fmt/format.h>
 
+#include "ending.h"
+#include "input.h"
+
 namespace clew::cli::book {
 namespace {
 
 // Families in the order of preference; tools/setup installs the first of each.
 constexpr const char* kSans = "Lato, Helvetica Neue, Helvetica, Arial, DejaVu Sans, sans-serif";
 constexpr const char* kSerif = "EB Garamond 12, EB Garamond, Georgia, DejaVu Serif, serif";
+
+// GLib ends the program with SIGTRAP where it gets no thread, and Pango wants one for every font.
+void on_glib_message(const char* /*domain*/, GLogLevelFlags level, const char* message,
+                     void* /*data*/) {
+  if ((level & G_LOG_LEVEL_ERROR) != 0) end_suddenly(Exit::limit, message);
+  complain(message);
+}
 
 int in_pango(double points) { return static_cast<int>(std::lround(points * PANGO_SCALE)); }
 
@@ -71,6 +81,8 @@ std::optional<std::string> find_faces(FaceNames& names) {
 }
 
 Faces::Faces(const FaceNames& names) {
+  // Nobody sets a letter without faces, so Pango is not asked for anything before this.
+  g_log_set_default_handler(on_glib_message, nullptr);
   for (const Face face : {Face::sans, Face::sans_bold, Face::serif, Face::serif_italic}) {
     PangoFontDescription* font = pango_font_description_new();
     const bool serif = face == Face::serif || face == Face::serif_italic;

@@ -155,9 +155,9 @@ void paint_contents(const FrontPage& page) {
       canvas.link(line.page, paint);
     }
     // Dots on a common raster, so that they stand below each other.
-    constexpr double kDots = 6;
-    const double from = std::ceil((room.left + title + 6) / kDots) * kDots;
-    for (double x = from; x < room.right() - number - 6; x += kDots) {
+    constexpr double kRaster = 6;
+    const double from = std::ceil((room.left + title + 6) / kRaster) * kRaster;
+    for (double x = from; x < room.right() - number - 6; x += kRaster) {
       canvas.rule(x, baseline - 0.5, 0.9, 0.9, 0.5);
     }
     baseline += pitch;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "print/book.h"
+#include "print/drawn.h"
 
 namespace clew::cli::book {
 
@@ -13,15 +14,6 @@ inline constexpr int kMostBound = 828;
 std::vector<std::string> paper_names();
 /// "a4", "6x9in", or any size as in "170x240mm"; nothing where it is none of these.
 std::optional<Paper> find_paper(std::string_view name);
-
-struct Rect {
-  double left = 0;
-  double top = 0;
-  double width = 0;
-  double height = 0;
-  [[nodiscard]] double right() const { return left + width; }
-  [[nodiscard]] double bottom() const { return top + height; }
-};
 
 /// Sizes common to all pages of a book of so many pages.
 class Sheet {

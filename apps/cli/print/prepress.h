@@ -8,7 +8,7 @@
 #include <functional>
 #include <string>
 
-#include "print/canvas.h"
+#include "print/drawn.h"
 #include "print/xmp.h"
 
 namespace clew::cli::book {

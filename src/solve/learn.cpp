@@ -296,8 +296,8 @@ void Learner::reduce() {
       });
 }
 
-// Only values are decided: once all are placed, every edge follows. On a board that is not sparse the
-// order that proves finds as well, and large 4-neighbour boards are proved in half the time.
+// Only values are decided: once all are placed, every edge follows. On a board that is not sparse
+// the order that proves finds as well, and large 4-neighbour boards are proved in half the time.
 Lit Learner::decide() {
   if (finding_ && sparse_) return decide_to_find();
   const Var var = order_.next([&](Var candidate) { return value_[yes(candidate)] == 0; });

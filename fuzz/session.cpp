@@ -59,7 +59,7 @@ void check_position(const Session& session) {
     require(value == kBlank || (value >= puzzle.lowest() && value <= puzzle.highest()),
             "a number on the board is one that may be entered");
     if (is_path(puzzle.kind())) {
-      require(!puzzle.is_given(cell) || value == puzzle.given(cell), "givens stay");
+      require(!puzzle.has_number(cell) || value == puzzle.number(cell), "known numbers stay");
       if (value != kBlank) {
         require(++seen[static_cast<std::size_t>(value)] == 1, "no number is there twice");
         require(session.cell_of(value) == cell, "cell_of() finds it");

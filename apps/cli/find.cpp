@@ -51,8 +51,9 @@ std::optional<format::Entry> in_collection(std::string_view text, const FindOpti
     format::Entry& entry = **next;
     const std::string id = entry.id.empty() ? made_id(entry.puzzle) : entry.id;
     if (id != options.id) continue;
-    entry.id = id;
-    return std::move(entry);
+    std::optional<format::Entry> found(std::move(entry));
+    found->id = id;
+    return found;
   }
   return std::nullopt;
 }

@@ -16,8 +16,9 @@ import unittest
 
 from book_test import EXIT_SKIPPED, SOURCE, grey_pages, ink_box, snake, tool
 
-# The kinds that links.txt has.
-PUZZLES = [SOURCE / "puzzles" / f"{kind}.jsonl" for kind in ("numbrix", "hidato", "hex", "latin")]
+# In the order of links.txt.
+KINDS = ("numbrix", "hidato", "hex", "zip", "latin")
+PUZZLES = [SOURCE / "puzzles" / f"{kind}.jsonl" for kind in KINDS]
 HERE = pathlib.Path(__file__).resolve().parent
 BASE = "https://clew.example/"
 # Boards that nobody could read otherwise stop the book.

@@ -31,11 +31,7 @@ describe("the code of a link", () => {
     const codes = readFileSync(new URL("../../../tests/print/links.txt", import.meta.url), "utf8")
       .trim()
       .split("\n");
-    const known = new Set(codes.map((line) => line.split(" ")[0]));
-    expect(known.size).toBeGreaterThanOrEqual(100);
-    const mine = bundled
-      .filter(({ id }) => known.has(id))
-      .map((puzzle) => `${puzzle.id} ${encode({ ...puzzle, title: "", author: "" })}`);
+    const mine = bundled.map((puzzle) => `${puzzle.id} ${encode({ ...puzzle, title: "", author: "" })}`);
     expect(mine).toEqual(codes);
   });
 

@@ -297,7 +297,7 @@ void Learner::reduce() {
 }
 
 // Only values are decided: once all are placed, every edge follows. On a board that is not sparse
-// the order that proves finds as well, and large 4-neighbour boards are proved in half the time.
+// the order that proves finds as well, and the 30x30 numbrix boards of bench/ take half the time.
 Lit Learner::decide() {
   if (finding_ && sparse_) return decide_to_find();
   const Var var = order_.next([&](Var candidate) { return value_[yes(candidate)] == 0; });

@@ -361,6 +361,7 @@ class Learner {
 
   bool finding_ = true;         // no solution yet
   bool sparse_ = false;         // many cells for each value
+  bool four_ways_ = false;      // a step may go four ways
   Table<std::uint32_t> blame_;  // by value: in how many learned clauses it was, as often as there
 
   // Probing; see learn_probe.cpp.

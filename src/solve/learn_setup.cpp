@@ -43,7 +43,8 @@ Learner::Learner(const Board& board, const Root& root, Meter& meter, std::uint64
   phase_.assign(variables_, 1);
   blame_.assign(values_, 0);
   const auto open = static_cast<std::size_t>(std::count(cell_of_.begin(), cell_of_.end(), -1));
-  sparse_ = value_variables_ >= open * (board.steps.size() <= 2 ? kSparseFourWays : kSparse);
+  four_ways_ = board.steps.size() <= 2;
+  sparse_ = value_variables_ >= open * (four_ways_ ? kSparseFourWays : kSparse);
   probe_state_.assign(variables_, 1);  // all are touched
   seen_.assign(variables_, 0);
   if (meter_->look()) return;

@@ -1,7 +1,7 @@
 // The widths that the engine is compiled for: how many words a set of cells takes.
 //
 // From the boards people have: 8x8; 9x9 to 11x11; up to 16x16, 22x22, 32x32, and the limit of 4,096
-// cells. As WebAssembly, where each width is downloaded, one fewer. This list is the only one: a
+// cells. As WebAssembly, where each width is downloaded, two fewer. This list is the only one: a
 // template is instantiated with CLEW_EACH_WIDTH in the one file that defines it, and a board gets
 // to its width by at_width().
 #pragma once
@@ -9,7 +9,7 @@
 #include <type_traits>
 
 #ifdef __wasm__
-#define CLEW_EACH_WIDTH(DO) DO(1) DO(2) DO(4) DO(16) DO(64)
+#define CLEW_EACH_WIDTH(DO) DO(2) DO(4) DO(16) DO(64)
 #else
 #define CLEW_EACH_WIDTH(DO) DO(1) DO(2) DO(4) DO(8) DO(16) DO(64)
 #endif

@@ -76,7 +76,7 @@ test("200 mangled links give a message and nothing else", desktopOnly, async ({ 
 });
 
 test("a link of a later version says so; one pasted into Open is followed", async ({ page }) => {
-  await page.goto("./#/share/2AAAAAAAAAA");
+  await page.goto("./#/share/3AAAAAAAAAA");
   await expect(page.getByRole("alert")).toContainText("later version");
   const link = await openShare(page, "latin-02");
   await openText(page, `look at this: ${link}`);

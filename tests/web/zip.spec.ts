@@ -253,6 +253,10 @@ test("made in the editor: taps number, drags renumber, a wall leaves one solutio
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(verdict(page)).toContainText("One solution");
   await page.getByRole("button", { name: "Play it" }).click();
+  // The editor has a board, too.
+  await expect(page).toHaveURL(/#\/play/);
+  await expect(verdict(page)).toBeHidden();
+  await expect(page.getByRole("grid")).toBeVisible();
   await (isMobile ? dragFinger : dragMouse)(page, [
     [0, 0],
     [1, 0],

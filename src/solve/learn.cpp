@@ -296,9 +296,9 @@ void Learner::reduce() {
       });
 }
 
-// Only values are decided: once all are placed, every edge follows. With four neighbours, on a board
-// that is not sparse, the order that proves finds as well: the 30x30 numbrix boards of bench/ take
-// half the time. With more neighbours it does not: hidato 20x20 took a tenth longer.
+// Only values are decided: once all are placed, every edge follows. With four neighbours, on a
+// board that is not sparse, the order that proves finds as well: the 30x30 numbrix boards of bench/
+// take half the time. With more neighbours it does not: hidato 20x20 took a tenth longer.
 Lit Learner::decide() {
   if (finding_ && (sparse_ || !four_ways_)) return decide_to_find();
   const Var var = order_.next([&](Var candidate) { return value_[yes(candidate)] == 0; });

@@ -103,7 +103,7 @@ test("says so where a puzzle has no solution or several", desktopOnly, async ({ 
 
 test("every technique page works", desktopOnly, async ({ page }) => {
   await page.goto("./#/learn");
-  await expect(page.locator(".techniques a")).toHaveCount(35);
+  await expect(page.locator(".techniques a")).toHaveCount(49);
   const links = await page
     .locator(".techniques a")
     .evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).hash));

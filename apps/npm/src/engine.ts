@@ -1,15 +1,10 @@
 // The engine as an object: a request in, its result out. Loading is node.ts's and browser.ts's
-// business, the module's memory module.ts's (that of the web app: one text for both).
+// business, the module's memory module.ts's (the web app uses the same).
 import { instantiate, isNothingButLimit, kTooShort } from "./module.ts";
-import type { Operation, Operations, Problem } from "./types.ts";
+import { ClewError } from "./problem.ts";
+import type { Operation, Operations } from "./types.ts";
 
-/** What the engine found wrong with a request, in its own words. */
-export class ClewError extends Error {
-  constructor(readonly problem: Problem) {
-    super(problem.expected ? `${problem.what}; expected ${problem.expected}` : problem.what);
-    this.name = "ClewError";
-  }
-}
+export { ClewError };
 
 export interface LoadOptions {
   /** Where clew.wasm is, or its bytes; by default the one that came with this package. */

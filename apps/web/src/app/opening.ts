@@ -33,7 +33,7 @@ export async function readText(text: string, kind?: Kind): Promise<Opened | Prob
     if (save && !fits(puzzles[0]!, save)) return problem({ what: words.playing.saveMisfit }, "");
     return { puzzles, save: save ?? undefined };
   } catch (error) {
-    if (error instanceof EngineError) return problem(error.detail, text);
+    if (error instanceof EngineError) return problem(error.problem, text);
     return problem({ what: words.engineFailed }, "");
   }
 }

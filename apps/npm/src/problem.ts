@@ -8,3 +8,6 @@ export class ClewError extends Error {
     this.name = "ClewError";
   }
 }
+
+/** The same question as `instanceof`, also of an error that another copy of this file made. */
+export const isRefusal = (error: unknown): error is ClewError => error instanceof Error && error.name === "ClewError";

@@ -1,5 +1,6 @@
 // A board in somebody's page, which is of another origin than the app: the element <clew-board> of the npm package, and
 // the app's own page for frames.
+import { readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import * as app from "./app.ts";
@@ -8,6 +9,8 @@ import { startHost, type Host } from "./host.ts";
 
 /** Of a first board with everything it loads, as a server would compress it. */
 const kLimit = 400 * 1024;
+
+const kViewport = '<meta name="viewport" content="width=device-width, initial-scale=1" />';
 
 let host: Host;
 test.beforeAll(async () => {
@@ -22,8 +25,7 @@ async function open(page: Page, boards: string, head = ""): Promise<void> {
   host.pages.set(
     path,
     `<!doctype html><html lang="en"><head><title>Boards</title><link rel="icon" href="data:," />${head}
-     <meta name="viewport" content="width=device-width, initial-scale=1" />
-     <script type="module" src="/node_modules/clew-engine/dist/board.js"></script></head>
+     ${kViewport}<script type="module" src="/node_modules/clew-engine/dist/board.js"></script></head>
      <body><main><h1>Boards</h1>${boards}</main></body></html>`,
   );
   await listen(page);
@@ -258,6 +260,49 @@ test("styles of the page stay out of the board", desktopOnly, async ({ page }) =
   const plain = await look();
   await open(page, `<clew-board puzzle="1 . .\n. . ."></clew-board>`, wild);
   expect(await look()).toEqual(plain);
+});
+
+test(
+  "the engine in a worker, from a page without a bundler: progress, cancelled, asked again",
+  desktopOnly,
+  async ({ page }) => {
+    await page.goto(`${host.address}/engine.html`);
+    await expectAccessible(page, "the page with an engine");
+    const answer = page.locator("output");
+    const count = page.getByRole("button", { name: "Count" });
+    await count.click();
+    await expect(answer).toHaveText("8648 ways to number it");
+    // A board that takes minutes: it says how far it is, and is left.
+    for (const name of ["Rows", "Columns"]) await page.getByLabel(name).fill("13");
+    await page.locator("progress").evaluate((node: HTMLProgressElement) => (node.value = 0));
+    await count.click();
+    await expect
+      .poll(() => page.locator("progress").evaluate((node: HTMLProgressElement) => node.value))
+      .toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(answer).toHaveText("Cancelled.");
+    for (const name of ["Rows", "Columns"]) await page.getByLabel(name).fill("4");
+    await count.click();
+    await expect(answer).toHaveText("552 ways to number it");
+  },
+);
+
+test("the five lines of the README are a page", async ({ page, isMobile }) => {
+  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  const lines = /### In your page[^]*?```html[^\n]*\n([^]*?)```/.exec(readme)![1]!;
+  expect(lines.trim().split("\n").length).toBeLessThanOrEqual(5);
+  host.pages.set("/readme.html", `<!doctype html><link rel="icon" href="data:," />${kViewport}${lines}`);
+  await page.goto(`${host.address}/readme.html`);
+  const board = page.locator("clew-board");
+  await ready(board);
+  const told = page.waitForEvent("console");
+  await draw(
+    page,
+    isMobile,
+    [0, 1, 2, 5, 4, 3, 6, 7, 8].map((at) => [Math.floor(at / 3), at % 3]),
+    board,
+  );
+  expect((await told).text()).toMatch(/^solved in \d+(\.\d+)? s$/);
 });
 
 // --- The page for frames -----------------------------------------------------------------------------

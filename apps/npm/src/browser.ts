@@ -2,8 +2,9 @@
 import { Engine, type LoadOptions } from "./engine.ts";
 import { compile } from "./fetch.ts";
 
-export { EngineClient, isAbort, type CallOptions } from "./client.ts";
+export { isAbort, type CallOptions } from "./client.ts";
 export { ClewError, Engine, type LoadOptions } from "./engine.ts";
+export { WorkerEngine } from "./paced.ts";
 export { startWorker } from "./start.ts";
 export type * from "./types.ts";
 

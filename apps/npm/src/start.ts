@@ -1,6 +1,7 @@
 // The engine in a worker of its own, in a page: the page goes on while it works, and every call can be cancelled.
-import { EngineClient, type WorkerLike } from "./client.ts";
+import type { WorkerLike } from "./client.ts";
 import { compile, type WasmSource } from "./fetch.ts";
+import { WorkerEngine } from "./paced.ts";
 
 /** A script from another host may not start a worker from there; a module of a few bytes that imports it may. */
 function makeWorker(): WorkerLike {
@@ -14,6 +15,6 @@ function makeWorker(): WorkerLike {
 }
 
 /** Starts an engine in a worker: `await engine.call("solve", { puzzle }, { signal, onProgress })`. End it with close(). */
-export function startWorker(options: { wasm?: WasmSource } = {}): EngineClient {
-  return new EngineClient(compile(options.wasm), makeWorker);
+export function startWorker(options: { wasm?: WasmSource } = {}): WorkerEngine {
+  return new WorkerEngine(compile(options.wasm), makeWorker);
 }

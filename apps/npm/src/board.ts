@@ -173,7 +173,10 @@ declare global {
   interface HTMLElementTagNameMap {
     "clew-board": ClewBoard;
   }
+  // Nothing of their own: these are how a page's types are told of events.
+  /* eslint-disable @typescript-eslint/no-empty-object-type */
   interface HTMLElementEventMap extends ClewBoardEventMap {}
   interface DocumentEventMap extends ClewBoardEventMap {}
+  /* eslint-enable @typescript-eslint/no-empty-object-type */
 }
 type ClewBoardEventMap = { [E in keyof BoardEvents]: CustomEvent<BoardEvents[E]> };

@@ -64,5 +64,5 @@ async function makeDaily(daily: string, engine: EngineClient, options: CallOptio
   if (!(kKinds as readonly string[]).includes(kind) || !isDate(date) || rest.length > 0)
     return refuse(embedWords.noDaily(kKinds.join(", ")));
   const item = await engine.call("generate", dailyRequest(kind as Kind, date), options);
-  return { item, title: embedWords.daily(words.kinds[kind as Kind], new Date(`${date}T12:00:00`)) };
+  return { item, title: `${words.kinds[kind as Kind]}, ${embedWords.date(new Date(`${date}T12:00:00`))}` };
 }

@@ -6,8 +6,7 @@ export const embedDe: EmbedWords = {
   tooLarge: "Dieses Rätsel ist zu groß für eine Seite",
   noDaily: (kinds) =>
     `Ein solches Rätsel des Tages gibt es nicht. Seine Art ist eine von ${kinds}, und ein Datum wie 2026-03-01 darf folgen`,
-  daily: (kind, date) =>
-    `${kind}, ${date.toLocaleDateString("de", { day: "numeric", month: "long", year: "numeric" })}`,
+  date: (date) => date.toLocaleDateString("de", { day: "numeric", month: "long", year: "numeric" }),
   board: (title) => `Rätsel: ${title}`,
   open: "In Clew öffnen",
 };

@@ -4,8 +4,7 @@ export const embedEn = {
   tooLarge: "This puzzle is too large for a page",
   noDaily: (kinds: string) =>
     `There is no such puzzle of the day. Its kind is one of ${kinds}, and a date like 2026-03-01 may follow`,
-  daily: (kind: string, date: Date) =>
-    `${kind}, ${date.toLocaleDateString("en", { day: "numeric", month: "long", year: "numeric" })}`,
+  date: (date: Date) => date.toLocaleDateString("en", { day: "numeric", month: "long", year: "numeric" }),
   board: (title: string) => `Puzzle: ${title}`,
   open: "Open in Clew",
 };

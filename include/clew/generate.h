@@ -123,9 +123,9 @@ struct Reduced {
   Puzzle puzzle;
   bool complete = true;  ///< false: stopped; the puzzle is sound, but more clues might go
 };
-/// The puzzle without every clue that is not needed. bad_input: it does not have exactly one
-/// solution, or not the symmetry, or needs harder techniques as it is; limit: stopped before any of
-/// that was known.
+/// The puzzle without every clue that is not needed, nor, where it has checkpoints, any wall that
+/// is not. bad_input: it does not have exactly one solution, or not the symmetry, or needs harder
+/// techniques as it is; limit: stopped before any of that was known.
 Result<Reduced> reduce(const Puzzle& puzzle, const Reduction& wish);
 
 /// For an editor: a clue to add to a puzzle with several solutions.

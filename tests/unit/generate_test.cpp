@@ -66,15 +66,20 @@ class Waiting final : public ProgressListener {
   std::size_t patience_;
 };
 
-Order long_order(bool minimal) {
-  Order order = order_for(Kind::hidato, 24, 24);
+Order long_order(Kind kind, bool minimal) {
+  const int side = kind == Kind::zip ? (minimal ? 16 : 12) : 24;
+  Order order = order_for(kind, side, side);
   order.minimal = minimal;
+  order.grading = Grading::none;
   return order;
+}
+std::vector<std::pair<Kind, bool>> long_orders() {
+  return {{Kind::hidato, false}, {Kind::hidato, true}, {Kind::zip, false}, {Kind::zip, true}};
 }
 
 TEST(GenerateProgress, GoesForwardOnlyAndNeverToTheEnd) {
-  for (const bool minimal : {false, true}) {
-    Order order = long_order(minimal);
+  for (const auto& [kind, minimal] : long_orders()) {
+    Order order = long_order(kind, minimal);
     const auto alone = make(order);
     ASSERT_TRUE(alone);
     Waiting waiting(1'000'000);
@@ -91,8 +96,8 @@ TEST(GenerateProgress, GoesForwardOnlyAndNeverToTheEnd) {
 }
 
 TEST(GenerateProgress, StopsWhenTheListenerHadEnough) {
-  for (const bool minimal : {false, true}) {
-    Order order = long_order(minimal);
+  for (const auto& [kind, minimal] : long_orders()) {
+    Order order = long_order(kind, minimal);
     Waiting waiting(1);
     order.stop.progress = &waiting;
     const auto made = make(order);

@@ -30,15 +30,16 @@ void forget_half(Clauses& clauses, const std::vector<std::int8_t>& value, std::v
 }
 
 /// Which assumptions made this one false: `core` is it and those. explain(literal, held, out) says
-/// what a literal follows from. `decided_from` is where on the trail the first level starts.
-template <class Held, class Explain>
-void find_core(Lit lit, const std::vector<Lit>& trail, std::size_t decided_from,
+/// what a literal follows from. `level_starts`: where on the trail each level does; at level 0
+/// there are none.
+template <class Starts, class Held, class Explain>
+void find_core(Lit lit, const std::vector<Lit>& trail, const Starts& level_starts,
                const std::vector<Held>& held, std::vector<std::uint8_t>& seen,
                std::vector<Lit>& scratch, std::vector<Lit>& core, Explain&& explain) {
   core.assign(1, lit);
   if (held[var_of(lit)].level == 0) return;
   seen[var_of(lit)] = 1;
-  for (std::size_t at = trail.size(); at-- > decided_from;) {
+  for (std::size_t at = trail.size(); at-- > level_starts.front();) {
     const Lit known = trail[at];
     if (seen[var_of(known)] == 0) continue;
     seen[var_of(known)] = 0;

@@ -318,7 +318,7 @@ bool Learner::redundant(Lit lit) {
 
 // Which assumptions made this one false.
 void Learner::explain_assumption(Lit lit) {
-  find_core(lit, trail_, level_starts_.front(), held_, seen_, scratch_, core_,
+  find_core(lit, trail_, level_starts_, held_, seen_, scratch_, core_,
             [&](Lit known, const Held& held, std::vector<Lit>& out) {
               explain(known, held.reason, held.place, out);
             });

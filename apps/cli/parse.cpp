@@ -37,6 +37,22 @@ std::optional<std::string> unknown_command(std::string_view word,
   return fmt::format("unknown command '{}'; clew --help lists the commands", word);
 }
 
+// CLI11 takes the `--` away with which a list of values ends, and then reads the words after it as
+// options. A flag that nobody sees ends the list first.
+constexpr const char* kEndOfLists = "--end-of-lists";
+std::vector<const char*> with_lists_ended(int argc, const char* const* argv) {
+  std::vector<const char*> words;
+  bool ended = false;
+  for (int i = 0; i < argc; ++i) {
+    if (!ended && i > 1 && std::string_view(argv[i]) == "--") {
+      words.push_back(kEndOfLists);
+      ended = true;
+    }
+    words.push_back(argv[i]);
+  }
+  return words;
+}
+
 // One command: its declarations, the parser made from them, and what to do.
 struct Entry {
   CLI::App* app = nullptr;
@@ -128,6 +144,7 @@ int parse_and_run(const Program& program, std::span<const Command> commands, int
     Entry& entry = *entries.emplace_back(std::make_unique<Entry>());
     entry.app = app.add_subcommand(command.name, command.summary);
     entry.app->footer(command.examples);
+    entry.app->add_flag(kEndOfLists)->group("");
     entry.action = command.add(entry.arguments);
     for (const Option& option : entry.arguments.options()) entry.declare(option);
     relate(entry);
@@ -142,7 +159,8 @@ int parse_and_run(const Program& program, std::span<const Command> commands, int
     return used() == nullptr ? program.name : program.name + " " + used()->app->get_name();
   };
   try {
-    app.parse(argc, argv);
+    const auto words = with_lists_ended(argc, argv);
+    app.parse(static_cast<int>(words.size()), words.data());
   } catch (const CLI::Success& done) {  // --help, --version
     std::ostringstream text;
     const int status = app.exit(done, text, text);

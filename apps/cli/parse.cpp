@@ -37,18 +37,24 @@ std::optional<std::string> unknown_command(std::string_view word,
   return fmt::format("unknown command '{}'; clew --help lists the commands", word);
 }
 
-// CLI11 takes the `--` away with which a list of values ends, and then reads the words after it as
-// options. A flag that nobody sees ends the list first.
+// What stands after `--` is to be taken as it is, and CLI11 needs help with that. Where a list of
+// values ends with it, CLI11 takes it away and reads the words after it as options: a flag that
+// nobody sees ends the list first. And a word in square brackets is a list to it: a mark goes
+// before.
 constexpr const char* kEndOfLists = "--end-of-lists";
-std::vector<const char*> with_lists_ended(int argc, const char* const* argv) {
-  std::vector<const char*> words;
+constexpr char kAsItIs = '\x01';
+std::vector<std::string> words_for_parser(int argc, const char* const* argv) {
+  std::vector<std::string> words;
   bool ended = false;
   for (int i = 0; i < argc; ++i) {
-    if (!ended && i > 1 && std::string_view(argv[i]) == "--") {
-      words.push_back(kEndOfLists);
-      ended = true;
+    const std::string_view word = argv[i];
+    if (ended) {
+      words.push_back(kAsItIs + std::string(word));
+      continue;
     }
-    words.push_back(argv[i]);
+    ended = i > 1 && word == "--";
+    if (ended) words.emplace_back(kEndOfLists);
+    words.emplace_back(word);
   }
   return words;
 }
@@ -64,7 +70,8 @@ struct Entry {
 };
 
 void Entry::declare(const Option& option) {
-  const auto take = [&option](const std::string& written) {
+  const auto take = [&option](const std::string& word) {
+    const std::string written = word.starts_with(kAsItIs) ? word.substr(1) : word;
     if (const auto problem = option.take(written)) {
       throw CLI::ValidationError(option.long_name(), *problem);
     }
@@ -101,6 +108,7 @@ std::vector<std::string> Entry::option_names() const {
 
 // What to say about a word that is none of these options.
 std::string unexpected(const std::string& word, std::span<const std::string> options) {
+  if (word.starts_with(kAsItIs)) return fmt::format("unexpected '{}'", word.substr(1));
   const std::string name = word.substr(0, word.find('='));
   if (!word.starts_with('-')) return fmt::format("unexpected '{}'", word);
   if (const auto meant = nearest_of(name, options)) {
@@ -159,8 +167,10 @@ int parse_and_run(const Program& program, std::span<const Command> commands, int
     return used() == nullptr ? program.name : program.name + " " + used()->app->get_name();
   };
   try {
-    const auto words = with_lists_ended(argc, argv);
-    app.parse(static_cast<int>(words.size()), words.data());
+    std::vector<const char*> pointers;
+    const auto words = words_for_parser(argc, argv);
+    for (const std::string& word : words) pointers.push_back(word.c_str());
+    app.parse(static_cast<int>(pointers.size()), pointers.data());
   } catch (const CLI::Success& done) {  // --help, --version
     std::ostringstream text;
     const int status = app.exit(done, text, text);

@@ -17,7 +17,8 @@ namespace {
 
 using Use = std::function<bool(const Solution&)>;
 
-// An answer of the board's size, or nothing. What is too wrong to be a board of this size is chatter.
+// An answer of the board's size, or nothing. What is too wrong to be a board of this size is
+// chatter.
 std::optional<Solution> answer(std::string_view text, const Puzzle& puzzle) {
   auto solution = format::read_answer(text, puzzle);
   if (!solution || solution->values.size() != puzzle.cells().size()) return std::nullopt;
@@ -239,14 +240,14 @@ void find_grids(std::string_view text, const Puzzle& puzzle,
 
 bool says_none(std::string_view text) {
   constexpr std::array<std::string_view, 19> kWords = {
-      "no solution",    "no valid solution", "not solvable",  "unsolvable",  "not be solved",
-      "n't be solved",  "no answer",         "impossible",    "infeasible",  "unsatisfiable",
-      "not satisfiable", "0 solutions",      "zero solutions", "solutions: 0", "keine lösung",
-      "unlösbar",       "nicht lösbar",      "nicht zu lösen", "\"status\":\"none\""};
+      "no solution",    "no valid solution", "not solvable",       "unsolvable",
+      "not be solved",  "n't be solved",     "no answer",          "impossible",
+      "infeasible",     "unsatisfiable",     "not satisfiable",    "0 solutions",
+      "zero solutions", "solutions: 0",      "keine lösung",       "unlösbar",
+      "nicht lösbar",   "nicht zu lösen",    "\"status\":\"none\""};
   std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) {
-    return static_cast<char>(c < 0x80 ? std::tolower(c) : c);
-  });
+  std::transform(lower.begin(), lower.end(), lower.begin(),
+                 [](unsigned char c) { return static_cast<char>(c < 0x80 ? std::tolower(c) : c); });
   // "10 solutions" are some.
   const auto says = [&](std::string_view words) {
     for (auto at = lower.find(words); at != std::string::npos; at = lower.find(words, at + 1)) {

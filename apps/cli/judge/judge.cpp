@@ -75,7 +75,8 @@ class Judging {
   }
 
   Exit run() {
-    Pool pool(options_.jobs, [this](std::size_t number, Run&& run) { take(number, std::move(run)); });
+    Pool pool(options_.jobs,
+              [this](std::size_t number, Run&& run) { take(number, std::move(run)); });
     for (std::size_t number = 0; number < all_.size() && !stopping(pool); ++number) {
       while (pool.full() && !stopping(pool)) pool.wait();
       if (stopping(pool)) break;
@@ -104,13 +105,12 @@ class Judging {
       return complain(error->message()), false;
     }
     const bool by_file = mentions(options_.command, kFile);
-    const Task task{
-        .words = fill_in(options_.command, file, judged.submission->path),
-        // A program of one's own runs where one is, as it does without the judge.
-        .folder = judged.submission->path.empty() ? "" : *folder,
-        .scratch = *folder,
-        .input = options_.on_stdin || !by_file ? file : "",
-        .allowed = allowed_};
+    const Task task{.words = fill_in(options_.command, file, judged.submission->path),
+                    // A program of one's own runs where one is, as it does without the judge.
+                    .folder = judged.submission->path.empty() ? "" : *folder,
+                    .scratch = *folder,
+                    .input = options_.on_stdin || !by_file ? file : "",
+                    .allowed = allowed_};
     while (!pool.start(number, task)) {
       if (pool.idle()) {
         complain(fmt::format("no process can be started: {}", std::strerror(errno)));
@@ -259,9 +259,9 @@ Action add_judge(Arguments& arguments) {
   for (const format::Format& format : format::formats()) {
     if (format.writes) formats.emplace_back(format.name);
   }
-  arguments.one_of("--format", formats, "FORMAT",
-                   "Hand the puzzles over in this format (default: as they are)",
-                   [options, formats](std::size_t which) { options->sheets.format = formats[which]; });
+  arguments.one_of(
+      "--format", formats, "FORMAT", "Hand the puzzles over in this format (default: as they are)",
+      [options, formats](std::size_t which) { options->sheets.format = formats[which]; });
   arguments.kind(options->sheets.read.kind);
   arguments.flag("-j,--json", options->json, "A line of JSON a run");
   arguments.text("--junit", options->junit, "FILE.xml", "Write the results as JUnit XML, too");

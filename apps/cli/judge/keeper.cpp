@@ -113,12 +113,12 @@ class Keeper {
   }
 
   void watch() {
-    const auto patience = kPatience * task_.allowed.time + std::chrono::seconds(1);
+    const Clock::duration patience = patience_with(task_.allowed);
     while (!ended_) {
       wait_for_something();
       const auto now = Clock::now();
       if (now >= next_look_) look();
-      if (now - begun_ > patience) stop(Stopped::time);
+      if (idle_ > patience || now - begun_ > kHardLimit * patience) stop(Stopped::time);
       if (kill_at_ && now >= *kill_at_) signal_all(SIGKILL);
       if (kill_at_ && now >= *kill_at_ + kGiveUp) break;
     }
@@ -190,6 +190,10 @@ class Keeper {
   void look() {
     next_look_ = Clock::now() + kLookEvery;
     const Usage usage = look_below(task_.allowed.memory);
+    // On a busy machine a program that wants to work is not one that waits.
+    const bool worked =
+        usage.processor > static_cast<std::uint64_t>(run_.processor.count()) || any_works();
+    if (!worked) idle_ += kLookEvery;
     note(usage);
     if (usage.memory > task_.allowed.memory) stop(Stopped::memory);
     if (usage.tasks > kMostTasks) stop(Stopped::processes);
@@ -197,8 +201,8 @@ class Keeper {
   }
   void note(const Usage& usage) {
     run_.peak = std::max(run_.peak, usage.memory);
-    run_.processor =
-        std::max(run_.processor, std::chrono::microseconds(static_cast<std::int64_t>(usage.processor)));
+    run_.processor = std::max(
+        run_.processor, std::chrono::microseconds(static_cast<std::int64_t>(usage.processor)));
   }
 
   // The first reason counts. Memory and processes that run away are not asked to end themselves.
@@ -221,6 +225,7 @@ class Keeper {
   Clock::time_point begun_ = Clock::now();
   Clock::time_point next_look_ = begun_;
   std::optional<Clock::time_point> kill_at_;
+  Clock::duration idle_{0};
   Run run_;
 };
 
@@ -238,9 +243,10 @@ void keep(const Task& task, int lifeline, int result) {
   if (run.stopped == Stopped::judge) {
     ::rmdir(std::filesystem::path(task.scratch).parent_path().c_str());
   }
-  const std::string_view errors = std::string_view(run.errors).substr(
-      run.errors.size() - std::min(run.errors.size(), kKeptErrors));
-  const Header header = {run.stopped,       run.start_error, run.status,
+  const std::string_view errors =
+      std::string_view(run.errors)
+          .substr(run.errors.size() - std::min(run.errors.size(), kKeptErrors));
+  const Header header = {run.stopped,       run.start_error,       run.status,
                          run.wall.count(),  run.processor.count(), run.peak,
                          run.output.size(), errors.size()};
   std::array<char, sizeof header> bytes = {};

@@ -21,8 +21,6 @@ inline constexpr auto kGrace = std::chrono::milliseconds(500);
 /// How often a run's time and memory are looked at: what a program can take in between is some
 /// 80 MB, and the look costs about a two-hundredth of a core.
 inline constexpr auto kLookEvery = std::chrono::milliseconds(20);
-/// A program that waits instead of working has this many times its processor time, and a second.
-inline constexpr int kPatience = 3;
 /// Solutions of a puzzle beyond which --all-solutions is refused.
 inline constexpr std::uint64_t kMostSolutions = 10'000;
 /// For our own engine, to settle a puzzle before any program is run.
@@ -35,5 +33,12 @@ struct Allowance {
   std::uint64_t tasks_of_user = 0;  ///< processes of the whole user, for the system's own limit
   bool apart = true;                ///< in a process namespace of its own, where there are such
 };
+
+/// How long a program may wait instead of working: three times its processor time, and a second.
+[[nodiscard]] inline std::chrono::microseconds patience_with(const Allowance& allowed) {
+  return 3 * allowed.time + std::chrono::seconds(1);
+}
+/// On a machine that gives it no processor it has this many times as long, and then it ends too.
+inline constexpr int kHardLimit = 20;
 
 }  // namespace clew::cli::judging

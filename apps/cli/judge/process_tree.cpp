@@ -95,11 +95,15 @@ std::uint64_t microseconds(const timeval& time) {
          static_cast<std::uint64_t>(time.tv_usec);
 }
 
-// "PID (name) state ppid ...": the name may hold anything, so count from the last parenthesis.
+// What follows the name in "PID (name) state ppid ...", which may hold anything, also parentheses.
+std::vector<std::string_view> after_name(std::string_view stat) {
+  return split(stat.substr(std::min(stat.rfind(')') + 1, stat.size())));
+}
+
 std::uint64_t processor_of(const std::string& process) {
   constexpr std::size_t kUserTime = 11;  // then system time, and both of children waited for
   const std::string text = read_proc(fmt::format("/proc/{}/stat", process));
-  const auto words = split(std::string_view(text).substr(std::min(text.rfind(')') + 1, text.size())));
+  const auto words = after_name(text);
   std::uint64_t ticks = 0;
   for (std::size_t i = kUserTime; i < kUserTime + 4 && i < words.size(); ++i) {
     ticks += to_number(words[i]);
@@ -110,8 +114,9 @@ std::uint64_t processor_of(const std::string& process) {
 std::uint64_t resident(const std::string& process) {
   const std::string text = read_proc(fmt::format("/proc/{}/statm", process));
   const auto words = split(text);
-  return words.size() < 2 ? 0
-                          : to_number(words[1]) * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
+  return words.size() < 2
+             ? 0
+             : to_number(words[1]) * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
 }
 
 // Its share of what it has in memory, where the system tells.
@@ -143,6 +148,18 @@ Usage look_below(std::uint64_t worth_a_look) {
   usage.memory = 0;
   for (const std::string& process : processes) usage.memory += share(process);
   return usage;
+}
+
+bool any_works() {
+  for (const std::string& process : below({})) {
+    const std::string tasks = fmt::format("/proc/{}/task", process);
+    for (const std::string& task : numbers_in(tasks)) {
+      const std::string text = read_proc(fmt::format("{}/{}/stat", tasks, task));
+      const auto words = after_name(text);
+      if (!words.empty() && (words.front() == "R" || words.front() == "D")) return true;
+    }
+  }
+  return false;
 }
 
 void signal_all(int signal) {

@@ -24,6 +24,9 @@ struct Usage {
 /// Memory that is shared is only told apart where the sum is above `worth_a_look`.
 [[nodiscard]] Usage look_below(std::uint64_t worth_a_look);
 
+/// Whether any of them works, or would if it were given a processor or what it reads from a disk.
+[[nodiscard]] bool any_works();
+
 /// Sends a signal to all of them.
 void signal_all(int signal);
 /// Ends all of them, at once, and waits until they are gone. `keep` stay, with all below them.

@@ -33,7 +33,8 @@ Json exit_of(const Judged& judged) {
 Json signal_of(const Judged& judged) {
   if (!ended_by_itself(judged) || !WIFSIGNALED(judged.run.status)) return nullptr;
   const char* word = ::sigabbrev_np(WTERMSIG(judged.run.status));
-  return word != nullptr ? fmt::format("SIG{}", word) : fmt::format("{}", WTERMSIG(judged.run.status));
+  return word != nullptr ? fmt::format("SIG{}", word)
+                         : fmt::format("{}", WTERMSIG(judged.run.status));
 }
 
 std::string cell_of(const Judged& judged) {
@@ -52,16 +53,18 @@ std::string plain_field(const std::string& text) {
 
 std::string junit_case(const Judged& judged) {
   const Finding finding = judged.ruling.finding;
-  std::string text = fmt::format(
-      "    <testcase classname=\"{}\" name=\"{}\" time=\"{:.3f}\"",
-      xml_text(one_line(judged.submission->name, kLongestName)),
-      xml_text(one_line(judged.sheet->label, kLongestName)), seconds(judged.run.processor));
+  std::string text = fmt::format("    <testcase classname=\"{}\" name=\"{}\" time=\"{:.3f}\"",
+                                 xml_text(one_line(judged.submission->name, kLongestName)),
+                                 xml_text(one_line(judged.sheet->label, kLongestName)),
+                                 seconds(judged.run.processor));
   if (finding == Finding::right) return text + "/>\n";
   text += ">\n";
   const bool stopped = finding == Finding::not_run && judged.run.start_error == 0;
   const bool error = finding == Finding::crashed || finding == Finding::not_run;
   text += fmt::format("      <{} message=\"{}\"",
-                      stopped ? "skipped" : error ? "error" : "failure",
+                      stopped ? "skipped"
+                      : error ? "error"
+                              : "failure",
                       xml_text(judged.ruling.message));
   text += stopped ? "/>\n" : fmt::format(" type=\"{}\"/>\n", name(finding));
   if (!judged.run.errors.empty()) {

@@ -29,9 +29,9 @@ std::string table_section(const std::vector<const Judged*>& runs) {
   const auto right = std::count_if(runs.begin(), runs.end(), [](const Judged* judged) {
     return judged->ruling.finding == Finding::right;
   });
-  std::string text = fmt::format("{}: {} of {} right\n",
-                                 one_line(runs.front()->submission->name, kLongestName), right,
-                                 runs.size());
+  std::string text =
+      fmt::format("{}: {} of {} right\n", one_line(runs.front()->submission->name, kLongestName),
+                  right, runs.size());
   for (const Judged* judged : runs) {
     if (judged->ruling.finding == Finding::right) continue;
     text += fmt::format("  {:<15} {}\n", name(judged->ruling.finding), told(*judged));

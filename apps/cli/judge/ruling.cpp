@@ -46,9 +46,12 @@ std::string complaint(std::string_view errors) {
 
 // How the languages say that memory was refused: they end by themselves then.
 bool says_out_of_memory(std::string_view errors) {
-  constexpr std::array<std::string_view, 6> kWords = {
-      "bad_alloc",     "MemoryError",           "OutOfMemoryError",
-      "out of memory", "Cannot allocate memory", "memory allocation of"};
+  constexpr std::array<std::string_view, 6> kWords = {"bad_alloc",
+                                                      "MemoryError",
+                                                      "OutOfMemoryError",
+                                                      "out of memory",
+                                                      "Cannot allocate memory",
+                                                      "memory allocation of"};
   return std::any_of(kWords.begin(), kWords.end(), [&](std::string_view words) {
     return errors.find(words) != std::string_view::npos;
   });
@@ -58,20 +61,21 @@ Ruling too_much_memory(const Run& run, const Allowance& allowed) {
   if (run.peak <= allowed.memory) {
     return {Finding::too_much_memory, "it was refused memory" + complaint(run.errors)};
   }
-  return {Finding::too_much_memory, fmt::format("{} MiB, and {} MiB are allowed", run.peak >> 20U,
-                                                allowed.memory >> 20U)};
+  return {Finding::too_much_memory,
+          fmt::format("{} MiB, and {} MiB are allowed", run.peak >> 20U, allowed.memory >> 20U)};
 }
 
 Ruling too_slow(const Allowance& allowed, std::chrono::microseconds processor) {
   if (processor < allowed.time) {
     return {Finding::too_slow, fmt::format("it waited for {:.1f} s and did hardly anything",
-                                           seconds(kPatience * allowed.time) + 1)};
+                                           seconds(patience_with(allowed)))};
   }
   return {Finding::too_slow,
           fmt::format("{:g} s of processor time are allowed", seconds(allowed.time))};
 }
 
-// What there is to say about how a run ended, whatever it printed; nothing where it ended by itself.
+// What there is to say about how a run ended, whatever it printed; nothing where it ended by
+// itself.
 std::optional<Ruling> rule_ending(const Run& run, const Allowance& allowed) {
   if (run.start_error != 0) {
     return Ruling{Finding::not_run,
@@ -129,12 +133,12 @@ Ruling rule_without_grid(const Run& run, const Puzzle& puzzle, const Truth& trut
     if (verdict.cell != kNoCell) ruling.cell = puzzle.topology().place(verdict.cell);
     return ruling;
   }
-  const bool nothing = is_blank(run.output) ||
-                       run.output.find_first_not_of(" \t\r\n") == std::string::npos;
-  return {Finding::no_grid, nothing ? "it printed nothing"
-                                    : fmt::format("nothing of {} rows and {} columns was printed",
-                                                  puzzle.topology().rows(),
-                                                  puzzle.topology().cols())};
+  const bool nothing =
+      is_blank(run.output) || run.output.find_first_not_of(" \t\r\n") == std::string::npos;
+  return {Finding::no_grid, nothing
+                                ? "it printed nothing"
+                                : fmt::format("nothing of {} rows and {} columns was printed",
+                                              puzzle.topology().rows(), puzzle.topology().cols())};
 }
 
 Ruling wrong(const Puzzle& puzzle, const Verdict& verdict, std::string_view which) {

@@ -33,8 +33,8 @@ struct Truth {
 
 struct Ruling {
   Finding finding = Finding::not_run;
-  std::string message = {};           ///< a sentence that says why; empty where all is right
-  std::optional<Place> cell = {};     ///< the first that is wrong
+  std::string message = {};        ///< a sentence that says why; empty where all is right
+  std::optional<Place> cell = {};  ///< the first that is wrong
   std::optional<std::uint64_t> solutions = {};  ///< right ones that it printed, with all asked for
 };
 

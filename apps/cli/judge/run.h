@@ -12,7 +12,7 @@ namespace clew::cli::judging {
 
 struct Task {
   std::vector<std::string> words;  ///< the command, nothing left to replace
-  std::string folder;   ///< where it runs; empty: where the judge does
+  std::string folder;              ///< where it runs; empty: where the judge does
   std::string scratch;  ///< its own folder, for the puzzle and whatever it writes; removed after it
   std::string input;    ///< file for its standard input; empty: none
   Allowance allowed = {};

@@ -52,14 +52,19 @@ std::optional<Words> cells(std::string_view text) {
 std::size_t character(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
   const std::uint8_t lead = byte(0);
-  const std::size_t length = lead < 0x80 ? 1 : lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
+  const std::size_t length = lead < 0x80   ? 1
+                             : lead < 0xC2 ? 0
+                             : lead < 0xE0 ? 2
+                             : lead < 0xF0 ? 3
+                             : lead < 0xF5 ? 4
+                                           : 0;
   if (length == 0 || length > text.size()) return 0;
   for (std::size_t i = 1; i < length; ++i) {
     if ((byte(i) & 0xC0U) != 0x80U) return 0;
   }
-  if (lead == 0xE0 && byte(1) < 0xA0) return 0;                      // longer than it need be
-  if (lead == 0xED && byte(1) > 0x9F) return 0;                      // half of a pair of UTF-16
-  if (lead == 0xEF && byte(1) == 0xBF && byte(2) > 0xBD) return 0;   // no character, says XML
+  if (lead == 0xE0 && byte(1) < 0xA0) return 0;                     // longer than it need be
+  if (lead == 0xED && byte(1) > 0x9F) return 0;                     // half of a pair of UTF-16
+  if (lead == 0xEF && byte(1) == 0xBF && byte(2) > 0xBD) return 0;  // no character, says XML
   if (lead == 0xF0 && byte(1) < 0x90) return 0;
   if (lead == 0xF4 && byte(1) > 0x8F) return 0;
   if (lead == 0xC2 && byte(1) < 0xA0) return 0;  // controls
@@ -87,12 +92,14 @@ bool is_rule(std::string_view line) {
   bool crossed = false;
   while (!line.empty()) {
     if (is_box_line(line)) {
+      drawn = true;
       crossed = true;
       line.remove_prefix(3);
       continue;
     }
     const char c = line.front();
-    if (std::string_view("+-=|:~^").find(c) == line.npos && kSpaces.find(c) == line.npos) return false;
+    if (std::string_view("+-=|:~^").find(c) == line.npos && kSpaces.find(c) == line.npos)
+      return false;
     drawn = drawn || kSpaces.find(c) == line.npos;
     crossed = crossed || c == '+' || c == '=' || c == '~';
     line.remove_prefix(1);

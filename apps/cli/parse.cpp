@@ -178,7 +178,8 @@ int parse_and_run(const Program& program, std::span<const Command> commands, int
     return status;
   } catch (const CLI::ExtrasError& error) {
     const Entry* entry = used();
-    const auto words = entry == nullptr ? app.remaining() : entry->app->remaining();
+    auto words = entry == nullptr ? app.remaining() : entry->app->remaining();
+    if (words.empty()) words = app.remaining();  // what stands after `--`
     const std::vector<std::string> options =
         entry == nullptr ? std::vector<std::string>{"--help", "--version"} : entry->option_names();
     return complain_and_fail(words.empty() ? error.what() : unexpected(words.front(), options),

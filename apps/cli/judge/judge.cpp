@@ -60,7 +60,6 @@ class Judging {
           const std::vector<Submission>& submissions, const Scratch& scratch)
       : options_(options),
         sheets_(sheets),
-        submissions_(submissions),
         scratch_(scratch),
         progress_("judging", sheets.size() * submissions.size()) {
     for (const Submission& submission : submissions) {
@@ -194,7 +193,6 @@ class Judging {
 
   const JudgeOptions& options_;
   const std::vector<Sheet>& sheets_;
-  const std::vector<Submission>& submissions_;
   const Scratch& scratch_;
   Progress progress_;
   Allowance allowed_;

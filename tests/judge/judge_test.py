@@ -329,7 +329,9 @@ class Stopping(JudgeTest):
         self.ready = self.folder / "ready"
         os.mkfifo(self.ready)
         ours, theirs = os.pipe()
-        program = f"trap '' TERM; setsid -f sleep 1000; echo > {self.ready}; sleep 1000; sleep 1000"
+        # More than a pipe holds, which nobody will read from a keeper whose judge is gone.
+        program = f"yes | head -c 1000000; trap '' TERM; setsid -f sleep 1000; echo > {self.ready}"
+        program += "; sleep 1000; sleep 1000"
         words = [OPTIONS.clew, "judge", *options, "--time-limit", "1000", "--jobs", "2"]
         words += ["-p", str(self.one), str(self.file("two.txt", ONE)), "--", "sh", "-c", program]
         judge = subprocess.Popen(

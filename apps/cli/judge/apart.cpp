@@ -11,8 +11,8 @@
 
 #include <fmt/format.h>
 
+#include "descriptor.h"
 #include "output.h"
-#include "serve/descriptor.h"
 
 namespace clew::cli::judging {
 namespace {

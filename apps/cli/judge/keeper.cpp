@@ -15,11 +15,12 @@
 #include <cstring>
 #include <filesystem>
 
+#include "descriptor.h"
 #include "judge/launch.h"
+#include "judge/pipe.h"
 #include "judge/process_tree.h"
 #include "judge/scratch.h"
 #include "output.h"
-#include "serve/descriptor.h"
 
 namespace clew::cli::judging {
 namespace {
@@ -38,17 +39,6 @@ struct Header {
   std::uint64_t peak;
   std::uint64_t output;
   std::uint64_t errors;
-};
-
-struct Pipe {
-  Descriptor out;  // to read from
-  Descriptor in;
-  explicit Pipe(int flags) {
-    std::array<int, 2> ends = {-1, -1};
-    if (::pipe2(ends.data(), O_CLOEXEC | flags) != 0) return;
-    out = Descriptor(ends[0]);
-    in = Descriptor(ends[1]);
-  }
 };
 
 // A signal for each child that ends, as something that poll() hears of.
@@ -83,7 +73,7 @@ class Keeper {
     children_ = hear_of_children();
     const Descriptor in(
         ::open(task_.input.empty() ? "/dev/null" : task_.input.c_str(), O_RDONLY | O_CLOEXEC));
-    Pipe failure(0);
+    Pipe failure;
     if (!in || !children_ || !out_.in || !err_.in || !failure.in) return could_not_start(errno);
     program_ = ::fork();
     if (program_ < 0) return could_not_start(errno);
@@ -216,8 +206,8 @@ class Keeper {
 
   const Task& task_;
   int lifeline_;
-  Pipe out_{0};
-  Pipe err_{0};
+  Pipe out_;
+  Pipe err_;
   Descriptor children_;
   pid_t program_ = -1;
   bool ended_ = false;

@@ -13,8 +13,8 @@
 #include <cstdlib>
 #include <vector>
 
+#include "descriptor.h"
 #include "output.h"
-#include "serve/descriptor.h"
 
 namespace clew::cli::judging {
 namespace {

@@ -16,21 +16,9 @@
 #include "judge/process_tree.h"
 
 namespace clew::cli::judging {
-namespace {
-
-bool make_pipe(Descriptor& out, Descriptor& in) {
-  std::array<int, 2> ends = {-1, -1};
-  if (::pipe2(ends.data(), O_CLOEXEC) != 0) return false;
-  out = Descriptor(ends[0]);
-  in = Descriptor(ends[1]);
-  return true;
-}
-
-}  // namespace
 
 Pool::Pool(unsigned jobs, Done done) : jobs_(jobs), done_(std::move(done)) {
   adopt_orphans();  // of a keeper that its own program killed
-  make_pipe(lifeline_end_, lifeline_);
 }
 
 Pool::~Pool() {
@@ -39,18 +27,18 @@ Pool::~Pool() {
 }
 
 bool Pool::start(std::size_t number, const Task& task) {
-  Descriptor result;
-  Descriptor report;
-  if (!lifeline_end_ || !make_pipe(result, report)) return false;
+  Pipe report;
+  if (!lifeline_.out || !report.out) return false;
   const pid_t keeper = fork_apart(task.allowed.apart);
   if (keeper < 0) return false;
   if (keeper == 0) {
-    lifeline_ = Descriptor();
+    lifeline_.in = Descriptor();
+    report.out = Descriptor();  // else it would wait for itself to read, were we gone
     runs_.clear();
-    keep(task, lifeline_end_.number(), report.number());
+    keep(task, lifeline_.out.number(), report.in.number());
   }
-  ::fcntl(result.number(), F_SETFL, O_NONBLOCK);
-  runs_.push_back({number, keeper, std::move(result), {}});
+  ::fcntl(report.out.number(), F_SETFL, O_NONBLOCK);
+  runs_.push_back({number, keeper, std::move(report.out), {}});
   return true;
 }
 
@@ -85,6 +73,7 @@ void Pool::finish(Under& run) {
   if (!report) {
     // Killed by the program it watched, whose processes are our children now.
     std::vector<pid_t> others;
+    others.reserve(runs_.size());
     for (const Under& other : runs_) others.push_back(other.keeper);
     end_all(others);
     report.emplace();
@@ -93,6 +82,6 @@ void Pool::finish(Under& run) {
   done_(run.number, *std::move(report));
 }
 
-void Pool::stop() { lifeline_ = Descriptor(); }
+void Pool::stop() { lifeline_.in = Descriptor(); }
 
 }  // namespace clew::cli::judging

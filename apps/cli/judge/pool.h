@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "judge/pipe.h"
 #include "judge/run.h"
-#include "serve/descriptor.h"
 
 namespace clew::cli::judging {
 
@@ -45,8 +45,7 @@ class Pool {
 
   unsigned jobs_;
   Done done_;
-  Descriptor lifeline_;  // keepers hear when it closes, also because we were killed
-  Descriptor lifeline_end_;
+  Pipe lifeline_;  // keepers hear when our end closes, also because we were killed
   std::vector<Under> runs_;
 };
 

@@ -21,7 +21,7 @@
 
 #include <fmt/format.h>
 
-#include "serve/descriptor.h"
+#include "descriptor.h"
 
 namespace clew::cli::judging {
 namespace {

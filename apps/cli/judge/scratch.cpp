@@ -15,8 +15,8 @@
 
 #include <fmt/format.h>
 
+#include "descriptor.h"
 #include "ending.h"
-#include "serve/descriptor.h"
 
 namespace clew::cli::judging {
 namespace {

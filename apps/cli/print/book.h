@@ -89,6 +89,7 @@ struct BookPuzzle {
   bool unique = true;                      ///< proved to have no other solution
   std::string id;                          ///< the file's, or one made from the puzzle itself
   std::string link = {};                   ///< opens it in the web app; "" for none
+  std::size_t part = 0;                    ///< which of the order's sections it belongs to
 };
 
 /// Puzzles that stand together, from `first` on.
@@ -101,7 +102,8 @@ struct Section {
 struct Book {
   Style style;
   std::vector<BookPuzzle> puzzles;
-  std::vector<Section> sections = {};    ///< empty where they are not sorted
+  std::vector<std::string> parts = {};   ///< titles of sections that an order names
+  std::vector<Section> sections = {};    ///< empty where there are neither those nor a sort
   std::vector<std::string> labels = {};  ///< what each puzzle is called: "12", or "2.7"
 };
 

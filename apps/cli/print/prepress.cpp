@@ -67,6 +67,54 @@ class GreyFilter : public Handle::TokenFilter {
   std::deque<std::string> numbers_;
 };
 
+// Whatever is painted outside of all tags becomes an artifact: page numbers, rules, ornaments. A
+// screen reader passes over it, and no part of the page is left of which nobody knows what it is.
+class ArtifactFilter : public Handle::TokenFilter {
+ public:
+  void handleToken(QPDFTokenizer::Token const& token) override {
+    if (token.getType() != QPDFTokenizer::tt_word) {
+      kept_.push_back(token);
+      return;
+    }
+    const std::string& word = token.getValue();
+    if (word == "BDC" || word == "BMC") {
+      if (depth_ == 0) close();
+      ++depth_;
+    } else if (word == "EMC") {
+      --depth_;
+    } else if (depth_ == 0 && !open_ && begins_painting(word)) {
+      open_ = true;
+      write("/Artifact BMC\n");
+    }
+    flush();
+    writeToken(token);
+  }
+  void handleEOF() override {
+    close();
+    flush();
+  }
+
+ private:
+  // A path or a text must be wholly inside, so it is its first word that counts.
+  static bool begins_painting(const std::string& word) {
+    return word == "m" || word == "re" || word == "BT" || word == "Do" || word == "sh" ||
+           word == "BI";
+  }
+  void close() {
+    if (open_) write("\nEMC\n");
+    open_ = false;
+  }
+  // The words before an operator belong to it, and come after what is opened or closed for it.
+  void flush() {
+    for (const auto& token : kept_) writeToken(token);
+    kept_.clear();
+  }
+
+  std::deque<QPDFTokenizer::Token> kept_;
+  int depth_ = 0;
+  bool open_ = false;
+};
+
 Handle box(double left, double bottom, double right, double top) {
   Handle array = Handle::newArray();
   for (const double value : {left, bottom, right, top}) {
@@ -110,11 +158,32 @@ class Mender {
                                         media.ury - trim.top));
       object.replaceKey("/BleedBox", box(media.llx, media.lly, media.urx, media.ury));
       if (!wish_.colour) page.addContentTokenFilter(std::make_shared<GreyFilter>());
+      if (tagged()) page.addContentTokenFilter(std::make_shared<ArtifactFilter>());
       Handle links = object.getKey("/Annots");
       for (int i = 0; links.isArray() && i < links.getArrayNItems(); ++i) {
         links.getArrayItem(i).replaceKey("/F", Handle::newInteger(4));  // printed, as archives ask
+        lead_to_page(links.getArrayItem(i));
       }
     }
+  }
+
+  [[nodiscard]] bool tagged() { return pdf_.getRoot().getKey("/StructTreeRoot").isDictionary(); }
+
+  // See Canvas::link.
+  void lead_to_page(Handle link) {
+    Handle action = link.getKey("/A");
+    if (!action.isDictionary() || !action.getKey("/URI").isString()) return;
+    const std::string address = action.getKey("/URI").getStringValue();
+    const std::string mark = kPageAddress;
+    if (address.compare(0, mark.size(), mark) != 0) return;
+    const auto page = static_cast<std::size_t>(std::atoi(address.c_str() + mark.size()));
+    const auto& pages = pdf_.getAllPages();
+    if (page < 1 || page > pages.size()) return;
+    Handle where = Handle::newArray();
+    where.appendItem(pages[page - 1]);
+    where.appendItem(Handle::newName("/Fit"));
+    link.removeKey("/A");
+    link.replaceKey("/Dest", where);
   }
 
   void describe() {

@@ -72,6 +72,7 @@ std::optional<std::string> gather(const PrintOptions& options, book::Style& styl
     if (picture.empty()) continue;
     if (auto problem = book::cannot_show(picture)) return problem;
   }
+  if (style.checks && options.link.empty()) return "--check-codes needs --link";
   if (style.press && style.colour) return "--press is for greys; leave out --colour";
   if (auto problem = book::find_faces(style.faces)) return problem;
   style.digit = book::digit_width(style.faces);

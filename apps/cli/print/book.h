@@ -66,6 +66,7 @@ struct Style {
   bool press = false;   ///< PDF/X-4 for printers: nothing that only a screen shows
   bool colour = false;  ///< the light theme's colours instead of greys
   bool credit = true;   ///< "Made with Clew"
+  bool checks = false;  ///< pages with codes that show the solutions on a screen
   Sort sort = Sort::none;
   Numbering numbering = Numbering::through;
   bool dividers = false;         ///< a page before each section

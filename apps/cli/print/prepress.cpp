@@ -10,6 +10,7 @@
 #include <qpdf/QPDFPageObjectHelper.hh>
 #include <qpdf/QPDFWriter.hh>
 
+#include <algorithm>
 #include <cstdlib>
 #include <deque>
 #include <memory>
@@ -78,13 +79,19 @@ class ArtifactFilter : public Handle::TokenFilter {
     }
     const std::string& word = token.getValue();
     if (word == "BDC" || word == "BMC") {
-      if (depth_ == 0) close();
+      // Others are remarks on single letters, inside of a text that is in something already.
+      if (depth_ == 0 && kept_has("/MCID")) close();
       ++depth_;
     } else if (word == "EMC") {
       --depth_;
+    } else if (word == "q") {
+      ++saved_;
+    } else if (word == "Q") {
+      if (saved_-- == opened_at_) close();  // it was opened inside of what ends here
     } else if (depth_ == 0 && !open_ && begins_painting(word)) {
       open_ = true;
-      write("/Artifact BMC\n");
+      opened_at_ = saved_;
+      write("\n/Artifact BMC\n");
     }
     flush();
     writeToken(token);
@@ -100,6 +107,10 @@ class ArtifactFilter : public Handle::TokenFilter {
     return word == "m" || word == "re" || word == "BT" || word == "Do" || word == "sh" ||
            word == "BI";
   }
+  [[nodiscard]] bool kept_has(const char* name) const {
+    return std::any_of(kept_.begin(), kept_.end(),
+                       [&](const auto& token) { return token.getValue() == name; });
+  }
   void close() {
     if (open_) write("\nEMC\n");
     open_ = false;
@@ -111,14 +122,16 @@ class ArtifactFilter : public Handle::TokenFilter {
   }
 
   std::deque<QPDFTokenizer::Token> kept_;
-  int depth_ = 0;
+  int depth_ = 0;  // of tags
+  int saved_ = 0;  // states of the pen
+  int opened_at_ = 0;
   bool open_ = false;
 };
 
 Handle box(double left, double bottom, double right, double top) {
   Handle array = Handle::newArray();
   for (const double value : {left, bottom, right, top}) {
-    array.appendItem(Handle::newReal(value, 4));
+    array.appendItem(Handle::newReal(value, 6));
   }
   return array;
 }
@@ -139,6 +152,7 @@ class Mender {
 
   void mend() {
     mend_pages();
+    mend_faces();
     describe();
     mend_tags();
     if (wish_.labels) add_labels();
@@ -154,8 +168,11 @@ class Mender {
       const auto media = page.getMediaBox().getArrayAsRectangle();
       const Rect trim = wish_.trim(++number);
       // From the top in Cairo, from the bottom in PDF.
-      object.replaceKey("/TrimBox", box(trim.left, media.ury - trim.bottom(), trim.right(),
-                                        media.ury - trim.top));
+      // No farther than the sheet, which Cairo has rounded.
+      object.replaceKey("/TrimBox", box(std::max(media.llx, trim.left),
+                                        std::max(media.lly, media.ury - trim.bottom()),
+                                        std::min(media.urx, trim.right()),
+                                        std::min(media.ury, media.ury - trim.top)));
       object.replaceKey("/BleedBox", box(media.llx, media.lly, media.urx, media.ury));
       if (!wish_.colour) page.addContentTokenFilter(std::make_shared<GreyFilter>());
       if (tagged()) page.addContentTokenFilter(std::make_shared<ArtifactFilter>());
@@ -184,6 +201,18 @@ class Mender {
     where.appendItem(Handle::newName("/Fit"));
     link.removeKey("/A");
     link.replaceKey("/Dest", where);
+  }
+
+  // TrueType faces with many letters must say that letters are numbered as in their file.
+  void mend_faces() {
+    for (Handle& object : pdf_.getAllObjects()) {
+      if (!object.isDictionary() || !object.getKey("/Subtype").isNameAndEquals("/CIDFontType2")) {
+        continue;
+      }
+      if (!object.hasKey("/CIDToGIDMap")) {
+        object.replaceKey("/CIDToGIDMap", Handle::newName("/Identity"));
+      }
+    }
   }
 
   void describe() {

@@ -1,0 +1,218 @@
+#!/usr/bin/env python3
+"""Whole orders: covers, books of one order file in several languages, series without repetitions."""
+
+import csv
+import json
+import re
+import subprocess
+import sys
+
+from making import PUZZLES, Making, main
+from pdf import Pdf, info, page_texts
+
+
+class Orders(Making):
+    def test_a_cover(self):
+        blurb = self.write("blurb.md", "# Lost?\n\nFollow the **thread**.\n")
+        words = ["--paper", "6x9in", "--per-page", "1", "--isbn", "978-3-16-148410-0"]
+        words += ["--title", "Evening threads", "--author", "A. Riadne", "--blurb", blurb]
+        for service, stock, per_page, more in (
+            ("kdp", "cream", 0.0025, 0),
+            ("kdp", "white", 0.002252, 0),
+            ("lulu", "white", 1 / 444, 0.06),
+        ):
+            book = self.make(
+                *words,
+                "--cover",
+                "cover.pdf",
+                "--service",
+                service,
+                "--stock",
+                stock,
+                files=PUZZLES,
+            )
+            pages = int(info(book)["Pages"])
+            self.assertGreaterEqual(pages, 80)
+            cover = Pdf(self.folder / "cover.pdf")
+            self.assertEqual(len(cover.pages), 1)
+            spine = 72 * (pages * per_page + more)
+            media = [float(x) for x in cover.pages[0]["/MediaBox"]]
+            self.assertAlmostEqual(media[2], 2 * 432 + spine + 18, delta=0.1)
+            self.assertAlmostEqual(media[3], 648 + 18, delta=0.1)
+            trim = [float(x) for x in cover.pages[0]["/TrimBox"]]
+            self.assertAlmostEqual(trim[0], 9, delta=0.01)
+            self.assertAlmostEqual(trim[2], media[2] - 9, delta=0.1)
+            text = page_texts(self.folder / "cover.pdf")[0]
+            for word in ("Lost?", "A. Riadne", "9783161484100", "Evening"):
+                self.assertIn(word, text)
+        self.assert_barcode(self.folder / "cover.pdf", "9783161484100")
+        own = self.make(*words, "--cover", "own.pdf", "--spine", "11", "--cover-puzzle", "3")
+        media = [float(x) for x in Pdf(self.folder / "own.pdf").pages[0]["/MediaBox"]]
+        self.assertAlmostEqual(media[2], 864 + 18 + 11 * 72 / 25.4, delta=0.1, msg=str(own))
+        self.clew(
+            "print",
+            PUZZLES[0],
+            "--to",
+            "x.pdf",
+            "--cover",
+            "c.pdf",
+            "--cover-puzzle",
+            "999",
+            status=2,
+        )
+        self.clew(
+            "print",
+            PUZZLES[0],
+            "--to",
+            "x.pdf",
+            "--cover",
+            "c.pdf",
+            "--service",
+            "lulu",
+            "--stock",
+            "colour",
+            status=2,
+        )
+
+    def assert_barcode(self, pdf, digits):
+        """Reads the bars back from the page: bars as wide as their modules, on white."""
+        subprocess.run(
+            ["pdftoppm", "-gray", "-r", "600", "-singlefile", pdf, self.folder / "c"], check=True
+        )
+        data = (self.folder / "c.pgm").read_bytes()
+        width, height = map(int, re.match(rb"P5\s+(\d+)\s+(\d+)\s", data).groups())
+        pixels = data[-width * height :]
+        # A line through the middle of the bars, 0.25 in + 0.6 in above the lower trim edge.
+        y = height - int((0.125 + 0.25 + 0.6) * 600)
+        page = Pdf(pdf).pages[0]
+        spine = float(page["/MediaBox"][2]) - 18 - 864
+        right = int((9 + 432 - 18) * 600 / 72)
+        self.assertGreater(spine, 0)
+        row = pixels[y * width + right - 1200 : y * width + right]
+        bars = "".join("1" if value < 128 else "0" for value in row).strip("0")
+        module = len(bars) / 95
+        sampled = "".join(bars[int((i + 0.5) * module)] for i in range(95))
+        a_set = [
+            "0001101",
+            "0011001",
+            "0010011",
+            "0111101",
+            "0100011",
+            "0110001",
+            "0101111",
+            "0111011",
+            "0110111",
+            "0001011",
+        ]
+        codes = {code: d for d, code in enumerate(a_set)}
+        inverse = {"".join("10"[int(b)] for b in code): d for d, code in enumerate(a_set)}
+        codes.update({code[::-1]: d for code, d in inverse.items()})
+        left = [codes[sampled[3 + 7 * i : 10 + 7 * i]] for i in range(6)]
+        right_half = [inverse[sampled[50 + 7 * i : 57 + 7 * i]] for i in range(6)]
+        self.assertEqual(digits[1:], "".join(map(str, left + right_half)))
+
+    def test_three_hundred_pages_in_three_languages(self):
+        """One command, one order file: books, covers and lists; the same bytes twice."""
+        for kind, size in (("numbrix", "9x9"), ("hidato", "8x8"), ("hex", "4"), ("latin", "8x8")):
+            for level in ("gentle", "easy", "medium"):
+                self.clew(
+                    "generate",
+                    "--kind",
+                    kind,
+                    "--size",
+                    size,
+                    "--difficulty",
+                    level,
+                    "--count",
+                    "24",
+                    "--seed",
+                    f"{kind}-{level}",
+                    "--jobs",
+                    "1",
+                    "--output",
+                    f"{kind}-{level}.jsonl",
+                )
+        titles = {"en": "Evening threads", "de": "Abendfäden", "fr": "Fils du soir"}
+        order = {
+            "common": {
+                "files": sorted(path.name for path in self.folder.glob("*.jsonl")),
+                "paper": "6x9in",
+                "author": "A. Riadne",
+                "sort": "kind",
+                "dividers": True,
+                "press": True,
+                "bleed": True,
+                "service": "kdp",
+                "stock": "cream",
+            },
+            "books": [
+                {
+                    "to": f"{code}.pdf",
+                    "lang": code,
+                    "title": title,
+                    "cover": f"{code}-cover.pdf",
+                    "manifest": f"{code}.csv",
+                }
+                for code, title in titles.items()
+            ],
+        }
+        self.write("order.json", json.dumps(order))
+        before = os.times()
+        self.clew("print", "--book", "order.json")
+        after = os.times()
+        seconds = (
+            after.children_user
+            + after.children_system
+            - before.children_user
+            - before.children_system
+        )
+        pages = int(info(self.folder / "en.pdf")["Pages"])
+        print(f"3 books of {pages} pages, {seconds:.1f} s of processor time", file=sys.stderr)
+        self.assertGreaterEqual(pages, 300)
+        self.assertLess(seconds, 20)
+        names = [f"{code}{end}" for code in titles for end in (".pdf", "-cover.pdf", ".csv")]
+        first = {name: (self.folder / name).read_bytes() for name in names}
+        for code, title in titles.items():
+            self.assertEqual(info(self.folder / f"{code}.pdf")["Title"], title)
+            self.assertIn(title.split()[0], page_texts(self.folder / f"{code}-cover.pdf")[0])
+            self.assertEqual(
+                len(list(csv.DictReader((self.folder / f"{code}.csv").read_text().splitlines()))),
+                288,
+            )
+        self.clew("print", "--book", "order.json")
+        for name, content in first.items():
+            self.assertEqual(content, (self.folder / name).read_bytes(), name)
+
+    def test_what_is_wrong_with_an_order_is_said(self):
+        for text, said in (
+            ("{", "this is not JSON"),
+            ("{}", 'an order has a list of "books"'),
+            ('{"books": [{"to": "a.pdf"}]}', 'book 1: "files" is missing'),
+            ('{"books": [{"titel": "x"}]}', 'unknown key "titel"; did you mean "title"?'),
+            ('{"books": [{"press": "yes"}]}', '"press" wants true or false'),
+            ('{"books": [{"paper": "b9"}]}', "unknown paper 'b9'"),
+            ('{"books": [], "bok": 1}', 'an order has a list of "books"'),
+        ):
+            self.write("order.json", text)
+            refused = self.clew("print", "--book", "order.json", status=2)
+            self.assertIn(said, refused.stderr)
+
+    def test_a_series_repeats_nothing(self):
+        first = self.folder / "first.jsonl"
+        words = ["generate", "--kind", "hidato", "--size", "3x3", "--minimal", "--seed", "series"]
+        self.clew(*words, "--count", "40", "--output", first)
+        again = self.folder / "again.jsonl"
+        self.clew(*words, "--count", "40", "--output", again, "--exclude", first)
+        cells = [
+            json.loads(line)["cells"]
+            for path in (first, again)
+            for line in path.read_text().splitlines()
+        ]
+        self.assertEqual(len({json.dumps(one) for one in cells}), 80)
+        self.clew(*words, "--exclude", "missing.jsonl", status=2)
+        broken = self.write("broken.jsonl", '{"clew": 1}\n')
+        self.clew(*words, "--exclude", broken, status=2)
+
+
+if __name__ == "__main__":
+    sys.exit(main(__doc__, "pdfinfo", "qpdf", "mutool"))

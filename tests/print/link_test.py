@@ -11,7 +11,7 @@ import subprocess
 import sys
 
 from making import SOURCE, Making, main, snake
-from pdf import grey_pages, ink_box, tool
+from pdf import grey_pages, ink_box, page_texts, tool
 
 # In the order of links.txt.
 KINDS = ("numbrix", "hidato", "hex", "zip", "latin")
@@ -84,6 +84,39 @@ class Links(Making):
         }
         pdf, _ = self.made(files=[self.board(json.dumps(zip_board))])
         self.assertEqual(self.scanned(pdf, 1), [f"{BASE}#/share/2gBgaIkJgAgQAAAAzpmub"])
+
+    def test_a_link_is_broken_without_a_hyphen(self):
+        """Who types it types what is there."""
+        pdf, _ = self.made("--per-page", "4", "--paper", "6x9in", files=PUZZLES[:3])
+        shown = re.sub(r"\s", "", tool("pdftotext", "-raw", pdf, "-"))
+        ids = [
+            json.loads(line)["id"] for path in PUZZLES[:3] for line in path.read_text().splitlines()
+        ]
+        typed = [f"clew.example/#/share/{CODES[number]}" for number in ids]
+        short = [one for one in typed if len(one) <= 140]
+        self.assertGreater(len(short), 20)
+        for one in short:
+            self.assertIn(one, shown)
+
+    def test_a_code_shows_the_answer(self):
+        """Pages at the back; the app opens such a link with the solution (tests/web/share.spec.ts)."""
+        ids = [json.loads(line)["id"] for line in PUZZLES[0].read_text().splitlines()]
+        wanted = [f"{BASE}#/share/{CODES[number]}/answer" for number in ids]
+        for words in (["--large-print"], ["--paper", "6x9in", "--press"]):
+            pdf, _ = self.made("--per-page", "6", "--check-codes", *words, files=PUZZLES[:1])
+            pages = page_texts(pdf)
+            first = next(i for i, page in enumerate(pages) if "Scan to check your answer" in page)
+            numbers, found = [], []
+            for place in range(first, len(pages)):
+                numbers += re.findall(
+                    r"(?<!\S)\d+(?!\S)", "\n".join(pages[place].split("\n")[2:-2])
+                )
+                found += self.scanned(pdf, place + 1)
+            self.assertEqual(sorted(found), sorted(wanted), words)
+            self.assertEqual(numbers[: len(ids)], [str(i + 1) for i in range(len(ids))])
+            clicks = re.findall(r"https://\S+/answer", tool("pdfinfo", "-url", pdf))
+            self.assertEqual(set(clicks), set() if "--press" in words else set(wanted))
+        self.assertIn("--link", self.refused("--check-codes"))
 
     def test_what_no_code_holds_is_printed_without(self):
         pdf, said = self.made(*SMALL, files=[self.board(snake(64, 64))])

@@ -49,30 +49,8 @@ class Orders(Making):
         own = self.make(*words, "--cover", "own.pdf", "--spine", "11", "--cover-puzzle", "3")
         media = [float(x) for x in Pdf(self.folder / "own.pdf").pages[0]["/MediaBox"]]
         self.assertAlmostEqual(media[2], 864 + 18 + 11 * 72 / 25.4, delta=0.1, msg=str(own))
-        self.clew(
-            "print",
-            PUZZLES[0],
-            "--to",
-            "x.pdf",
-            "--cover",
-            "c.pdf",
-            "--cover-puzzle",
-            "999",
-            status=2,
-        )
-        self.clew(
-            "print",
-            PUZZLES[0],
-            "--to",
-            "x.pdf",
-            "--cover",
-            "c.pdf",
-            "--service",
-            "lulu",
-            "--stock",
-            "colour",
-            status=2,
-        )
+        self.refused("--cover", "c.pdf", "--cover-puzzle", "999")
+        self.refused("--cover", "c.pdf", "--service", "lulu", "--stock", "colour")
 
     def assert_barcode(self, pdf, digits):
         """Reads the bars back from the page: bars as wide as their modules, on white."""
@@ -112,90 +90,124 @@ class Orders(Making):
         self.assertEqual(digits[1:], "".join(map(str, left + right_half)))
 
     def test_three_hundred_pages_in_three_languages(self):
-        """One command, one order file: books, covers and lists; the same bytes twice."""
-        for kind, size in (("numbrix", "9x9"), ("hidato", "8x8"), ("hex", "4"), ("latin", "8x8")):
-            for level in ("gentle", "easy", "medium"):
-                self.clew(
-                    "generate",
-                    "--kind",
-                    kind,
-                    "--size",
-                    size,
-                    "--difficulty",
-                    level,
-                    "--count",
-                    "24",
-                    "--seed",
-                    f"{kind}-{level}",
-                    "--jobs",
-                    "1",
-                    "--output",
-                    f"{kind}-{level}.jsonl",
-                )
-        titles = {"en": "Evening threads", "de": "Abendfäden", "fr": "Fils du soir"}
-        order = {
-            "common": {
-                "files": sorted(path.name for path in self.folder.glob("*.jsonl")),
-                "paper": "6x9in",
-                "author": "A. Riadne",
-                "sort": "kind",
-                "dividers": True,
-                "press": True,
-                "bleed": True,
-                "service": "kdp",
-                "stock": "cream",
+        """One command, one order file: puzzles made, books, covers and lists; the same bytes twice."""
+        sections = [
+            {
+                "title": {"en": "Warming up", "de": "Zum Aufwärmen", "fr": "Pour commencer"},
+                "generate": [
+                    {"size": "7x7", "difficulty": "gentle", "count": 36, "seed": "a"},
+                    {"kind": "zip", "size": "6x6", "difficulty": "easy", "count": 36, "seed": "a"},
+                ],
             },
-            "books": [
-                {
-                    "to": f"{code}.pdf",
-                    "lang": code,
-                    "title": title,
-                    "cover": f"{code}-cover.pdf",
-                    "manifest": f"{code}.csv",
-                }
-                for code, title in titles.items()
-            ],
-        }
-        self.write("order.json", json.dumps(order))
-        before = os.times()
-        self.clew("print", "--book", "order.json")
-        after = os.times()
-        seconds = (
-            after.children_user
-            + after.children_system
-            - before.children_user
-            - before.children_system
-        )
+            {
+                "title": {"en": "Evenings", "de": "Abende", "fr": "Le soir"},
+                "generate": [
+                    {"kind": "hidato", "size": 8, "difficulty": "medium", "count": 72, "seed": "a"},
+                    {"kind": "hex", "size": 4, "difficulty": "easy", "count": 36, "seed": "a"},
+                ],
+            },
+            {
+                "title": {"en": "Long nights", "de": "Lange Nächte", "fr": "Nuits blanches"},
+                "generate": [
+                    {"size": "10x10", "difficulty": "hard", "count": 72, "seed": "a"},
+                    {"kind": "latin", "size": 8, "difficulty": "medium", "count": 36, "seed": "a"},
+                ],
+            },
+        ]
+        titles = {"en": "Evening threads", "de": "Abendfäden", "fr": "Fils du soir"}
+        common = {"paper": "6x9in", "author": "A. Riadne", "dividers": True, "press": True}
+        common |= {"bleed": True, "service": "kdp", "stock": "cream", "sections": sections}
+        books = [
+            {"to": f"{code}.pdf", "lang": code, "title": title}
+            | {"cover": f"{code}-cover.pdf", "manifest": f"{code}.csv"}
+            for code, title in titles.items()
+        ]
+        self.write("order.json", json.dumps({"common": common, "books": books}))
+        seconds = self.seconds_of(lambda: self.clew("print", "--book", "order.json"))
         pages = int(info(self.folder / "en.pdf")["Pages"])
         print(f"3 books of {pages} pages, {seconds:.1f} s of processor time", file=sys.stderr)
         self.assertGreaterEqual(pages, 300)
         self.assertLess(seconds, 20)
         names = [f"{code}{end}" for code in titles for end in (".pdf", "-cover.pdf", ".csv")]
         first = {name: (self.folder / name).read_bytes() for name in names}
+        boards = []
         for code, title in titles.items():
             self.assertEqual(info(self.folder / f"{code}.pdf")["Title"], title)
             self.assertIn(title.split()[0], page_texts(self.folder / f"{code}-cover.pdf")[0])
-            self.assertEqual(
-                len(list(csv.DictReader((self.folder / f"{code}.csv").read_text().splitlines()))),
-                288,
-            )
+            rows = list(csv.DictReader(first[f"{code}.csv"].decode().splitlines()))
+            own = [section["title"][code] for section in sections]
+            self.assertEqual([row["section"] for row in rows][::108], [own[0], own[1], own[2]])
+            self.assertEqual([row["level"] for row in rows[:36]], ["gentle"] * 36)
+            contents = page_texts(self.folder / f"{code}.pdf")[2]
+            for name in own:
+                self.assertIn(name, contents)
+            boards.append([row["puzzle"] for row in rows])
+        self.assertEqual(boards[0], boards[1])
+        self.assertEqual(len(set(boards[0])), 288)
         self.clew("print", "--book", "order.json")
         for name, content in first.items():
-            self.assertEqual(content, (self.folder / name).read_bytes(), name)
+            self.assertTrue(content == (self.folder / name).read_bytes(), name)
+
+    def test_an_order_makes_what_generate_makes(self):
+        """Beside files, in a section or not; none of a batch is in another, or in a used file."""
+        used = self.generate("--kind hidato --size 3x3 --count 9 --seed v", "used.jsonl")
+        recipe = {"kind": "hidato", "size": "3x3", "count": 9, "seed": "v"}
+        book = {"to": "a.pdf", "files": ["used.jsonl"], "manifest": "a.json"}
+        book["generate"] = recipe | {"exclude": ["used.jsonl"]}
+        other = {"to": "b.pdf", "generate": [recipe, recipe], "manifest": "b.json"}
+        self.write("order.json", json.dumps({"books": [book, other]}))
+        self.clew("print", "--book", "order.json")
+        made = {}
+        for name in ("a", "b"):
+            lines = json.loads((self.folder / f"{name}.json").read_text())["puzzles"]
+            made[name] = [json.dumps(line["puzzle"]["cells"]) for line in lines]
+            self.assertEqual(len(made[name]), 18)
+            self.assertEqual(len(set(made[name])), 18)
+        files = [json.dumps(json.loads(line)["cells"]) for line in used.read_text().splitlines()]
+        self.assertEqual(made["a"][:9], files)
+        self.assertEqual(made["b"][:9], files, "the same options, the same puzzles")
 
     def test_what_is_wrong_with_an_order_is_said(self):
+        seeded = '{"size": "5x5", "seed": "s"}'
         for text, said in (
-            ("{", "this is not JSON"),
+            ("{", "order.json:1:2: this is not JSON: "),
+            ('{\n "books": [\n  {"to" "a.pdf"}]}', "order.json:3:15: this is not JSON: unexpected"),
             ("{}", 'an order has a list of "books"'),
             ('{"books": [{"to": "a.pdf"}]}', 'book 1: "files" is missing'),
             ('{"books": [{"titel": "x"}]}', 'unknown key "titel"; did you mean "title"?'),
             ('{"books": [{"press": "yes"}]}', '"press" wants true or false'),
             ('{"books": [{"paper": "b9"}]}', "unknown paper 'b9'"),
             ('{"books": [], "bok": 1}', 'an order has a list of "books"'),
+            ('{"books": [{"generate": {"size": "5x5"}}]}', '"generate" wants a "seed"'),
+            ('{"books": [{"generate": {"sise": "5x5"}}]}', 'did you mean "size"?'),
+            ('{"books": [{"generate": {"count": 0, "seed": "s"}}]}', '"generate": "count": '),
+            (
+                '{"books": [{"to": "a.pdf", "sections": [{"files": ["a"]}]}]}',
+                'book 1: section 1: "title" is missing',
+            ),
+            (
+                '{"books": [{"to": "a.pdf", "lang": "fr", "sections": [{"title": {"en": "One"}}]}]}',
+                'section 1: no "title" in "fr"',
+            ),
+            (
+                f'{{"books": [{{"to": "a.pdf", "files": ["a"], "sections": [{seeded}]}}]}}',
+                'with "sections", "files" and "generate" belong into them',
+            ),
+            (
+                '{"books": [{"to": "a.pdf", "sort": "kind", "sections": [{"title": "One"}]}]}',
+                'leave out "sort"',
+            ),
+            (
+                '{"books": [{"to": "a.pdf", "generate": {"size": "1x1", "difficulty": "hard", '
+                '"seed": "s"}}]}',
+                "puzzles of the seed 's': ",
+            ),
+            ('{"books": [{"to": "a.pdf", "files": ["a"], "check-codes": true}]}', "needs --link"),
         ):
             self.write("order.json", text)
             refused = self.clew("print", "--book", "order.json", status=2)
             self.assertIn(said, refused.stderr)
+            self.assertFalse((self.folder / "a.pdf").exists())
 
     def test_a_series_repeats_nothing(self):
         first = self.folder / "first.jsonl"

@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 
-from making import PUZZLES, SOURCE, ZIPS, Making, main
+from making import PUZZLES, Making, main
 from pdf import Pdf, info, texts, tool
 from standards import archive_problems, press_problems
 

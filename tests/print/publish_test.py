@@ -141,6 +141,16 @@ class Publishing(Making):
         board = self.write("path.txt", "kind: numbrix\n3 4\n1 . . .\n. . 6 .\n. 10 . .\n")
         pdf = self.make("--no-front", "--no-solutions", "--allow-several", files=[board])
         self.assertIn("1–12", page_texts(pdf)[0])
+        # On every path puzzle: how many cells, or in Zip how many checkpoints.
+        self.make("--no-front", "--manifest", "all.json", files=[self.few(6)], name="all.pdf")
+        pages = page_texts(self.folder / "all.pdf")
+        for line in json.loads((self.folder / "all.json").read_text())["puzzles"]:
+            cells = [v for row in line["puzzle"]["cells"] for v in row if v is not None]
+            last = max(cells) if line["kind"] == "zip" else len(cells)
+            caption = pages[line["page"] - 1].strip().splitlines()[0]
+            expected = "" if line["kind"] == "latin" else rf"\s+1–{last}\b"
+            self.assertRegex(caption, rf"^{line['number']}{expected}")
+            self.assertEqual("1–" in caption, line["kind"] != "latin")
         one = self.generate("--size 5x5 --minimal --seed ends", "one.jsonl")
         self.make("--ends", "--no-front", "--manifest", "list.json", files=[one])
         line = json.loads((self.folder / "list.json").read_text())["puzzles"][0]

@@ -75,6 +75,21 @@ test("200 mangled links give a message and nothing else", desktopOnly, async ({ 
   expect(await games()).toBe(before);
 });
 
+test("a book's code to check an answer opens the puzzle with its solution", async ({ page }) => {
+  const link = await openShare(page, "zip-05");
+  await page.goto(`${link}/answer`);
+  const choice = page.getByRole("switch", { name: "With the solution" });
+  await expect(choice).toBeChecked();
+  const drawn = () => page.locator("img.picture").evaluate(async (img) => (await fetch((img as HTMLImageElement).src)).text());
+  await expect.poll(drawn).toContain('class="ribbon"');
+  await choice.uncheck();
+  await expect.poll(drawn).not.toContain('class="ribbon"');
+  // To pass on, or to play, it is the puzzle alone.
+  await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(link);
+  await page.goto(`${link}/answers`);
+  await expect(page.getByRole("heading", { name: "This link is damaged" })).toBeVisible();
+});
+
 test("a link of a later version says so; one pasted into Open is followed", async ({ page }) => {
   await page.goto("./#/share/3AAAAAAAAAA");
   await expect(page.getByRole("alert")).toContainText("later version");

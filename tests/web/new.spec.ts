@@ -140,7 +140,7 @@ test("numbers at both ends, as in newspapers", async ({ page }) => {
   await expect(minimal, "one of the two").not.toBeChecked();
   await page.getByRole("button", { name: "Make the puzzle" }).click();
   await expect(page.getByRole("grid")).toBeVisible();
-  const printed = (await shown(page)).join(" ").match(/\d+/g);
+  const printed = Object.values(await shown(page));
   expect(printed).toContain("1");
   expect(printed).toContain("25");
   await page.goto("./#/new/kind=zip&size=5x5&level=easy");

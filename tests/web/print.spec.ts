@@ -59,9 +59,10 @@ test("a booklet on Letter in large print", desktopOnly, async ({ page }, info) =
   expect(made.title).toBe("Rainy Sunday");
   await expect(page).toHaveTitle(/^Print/);
   const fonts = execFileSync("pdffonts", [info.outputPath("booklet.pdf")], { encoding: "utf8" }).trim().split("\n");
-  const names = fonts.slice(2).map((line) => /^(?:[A-Z]{6}\+)?(\S+)/.exec(line)![1]);
-  expect(names.length).toBeGreaterThan(1);
-  for (const name of names) expect(name).toMatch(/^Clew/);
+  const names = fonts.slice(2).map((line) => /^(?:[A-Z]{6}\+)?(\S+)/.exec(line)![1]!);
+  // Chromium writes a face with cubic curves, as the serif has them, as drawings without a name.
+  expect(names.filter((name) => name !== "[none]").toSorted()).toEqual(["ClewSansBold", "ClewSansRegular"]);
+  expect(names.length).toBeLessThanOrEqual(3);
 });
 
 test("path puzzles say which numbers belong into them", desktopOnly, async ({ page }, info) => {

@@ -86,7 +86,7 @@ test("a book's code to check an answer opens the puzzle with its solution", asyn
     await page.getByRole("button", { name: "Save as SVG" }).click();
     return readFileSync(await (await coming).path(), "utf8");
   };
-  expect(await drawn()).toContain('class="ribbon"');
+  expect(await drawn()).toContain('class="rope"');
   // To pass on, or to play, it is the puzzle alone.
   await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(link);
   await page.goto(`${link}/answers`);

@@ -15,8 +15,8 @@ using Json = nlohmann::json;
 /// What is wrong, or nothing.
 using Problem = std::optional<std::string>;
 
-// Walks through broken JSON to where it is broken. nlohmann counts bytes from 1 and names the reason
-// after a dash: "... syntax error while parsing value - unexpected '}'; expected ...".
+// Walks through broken JSON to where it is broken. nlohmann counts bytes from 1 and names the
+// reason after a dash: "... syntax error while parsing value - unexpected '}'; expected ...".
 class BreakFinder : public Json::json_sax_t {
  public:
   explicit BreakFinder(std::string_view text) : text_(text) {}
@@ -172,8 +172,7 @@ class OrderReader {
         arguments.files(part.files);
         problem = print_.take(arguments, key, one);
       } else {
-        problem = fmt::format(
-            R"(unknown key "{}"; expected "title", "files" and "generate")", key);
+        problem = fmt::format(R"(unknown key "{}"; expected "title", "files" and "generate")", key);
       }
       if (problem) return problem;
     }

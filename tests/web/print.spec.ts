@@ -10,7 +10,10 @@ async function choose(page: Page, n: number): Promise<void> {
   await expect(page.getByText(`${n} puzzles chosen`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
 }
-async function pdf(page: Page, path: string): Promise<{ pages: number; width: number; height: number; title: string; text: string }> {
+async function pdf(
+  page: Page,
+  path: string,
+): Promise<{ pages: number; width: number; height: number; title: string; text: string }> {
   await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
   const about = execFileSync("pdfinfo", [path], { encoding: "utf8" });
   const [, width, height] = /Page size:\s+([\d.]+) x ([\d.]+)/.exec(about)!;
@@ -58,7 +61,9 @@ test("a booklet on Letter in large print", desktopOnly, async ({ page }, info) =
   // The file is named after the book, and only as long as it is printed; its faces are ours, boards included.
   expect(made.title).toBe("Rainy Sunday");
   await expect(page).toHaveTitle(/^Print/);
-  const fonts = execFileSync("pdffonts", [info.outputPath("booklet.pdf")], { encoding: "utf8" }).trim().split("\n");
+  const fonts = execFileSync("pdffonts", [info.outputPath("booklet.pdf")], { encoding: "utf8" })
+    .trim()
+    .split("\n");
   const names = fonts.slice(2).map((line) => /^(?:[A-Z]{6}\+)?(\S+)/.exec(line)![1]!);
   // Chromium writes a face with cubic curves, as the serif has them, as drawings without a name.
   expect(names.filter((name) => name !== "[none]").toSorted()).toEqual(["ClewSansBold", "ClewSansRegular"]);

@@ -1,5 +1,6 @@
-// "Scan to check your answer": pages at the back with a code for each puzzle that shows its solution
-// in the web app. For books whose solutions are not to be leafed into by chance, or not printed.
+// "Scan to check your answer": pages at the back with a code for each puzzle that shows its
+// solution in the web app. For books whose solutions are not to be leafed into by chance, or not
+// printed.
 #pragma once
 
 #include "print/front.h"

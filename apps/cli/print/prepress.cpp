@@ -169,10 +169,10 @@ class Mender {
       const Rect trim = wish_.trim(++number);
       // From the top in Cairo, from the bottom in PDF.
       // No farther than the sheet, which Cairo has rounded.
-      object.replaceKey("/TrimBox", box(std::max(media.llx, trim.left),
-                                        std::max(media.lly, media.ury - trim.bottom()),
-                                        std::min(media.urx, trim.right()),
-                                        std::min(media.ury, media.ury - trim.top)));
+      object.replaceKey(
+          "/TrimBox",
+          box(std::max(media.llx, trim.left), std::max(media.lly, media.ury - trim.bottom()),
+              std::min(media.urx, trim.right()), std::min(media.ury, media.ury - trim.top)));
       object.replaceKey("/BleedBox", box(media.llx, media.lly, media.urx, media.ury));
       if (!wish_.colour) page.addContentTokenFilter(std::make_shared<GreyFilter>());
       if (tagged()) page.addContentTokenFilter(std::make_shared<ArtifactFilter>());

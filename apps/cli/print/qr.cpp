@@ -77,8 +77,7 @@ void LinkStrip::paint(Canvas& canvas, std::string_view words) const {
   if (!code_) return;
   paint_qr(canvas, *code_, place_.left, place_.top, place_.height);
   // Four modules of white are part of a code.
-  const double left =
-      place_.left + place_.height + std::max(4 * place_.height / code_->side, kGap);
+  const double left = place_.left + place_.height + std::max(4 * place_.height / code_->side, kGap);
   const Rect beside{left, place_.top, std::min(place_.right() - left, 200 * large_), place_.height};
   const TextLook quiet{.face = Face::sans, .size = 6.5 * large_, .grey = 0.35};
   std::string text(words);

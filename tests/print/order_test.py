@@ -3,6 +3,7 @@
 
 import csv
 import json
+import random
 import re
 import subprocess
 import sys
@@ -224,6 +225,31 @@ class Orders(Making):
         self.clew(*words, "--exclude", "missing.jsonl", status=2)
         broken = self.write("broken.jsonl", '{"clew": 1}\n')
         self.clew(*words, "--exclude", broken, status=2)
+
+    def test_used_puzzles_are_kept_as_sixteen_bytes_each(self):
+        """Twenty times as many used ones hardly take more memory: the file is not kept, only their digests."""
+        rng = random.Random(9)
+        path = [r * 8 + (c if r % 2 == 0 else 7 - c) + 1 for r in range(8) for c in range(8)]
+        lines = []
+        for _ in range(20000):
+            given = [value if rng.random() < 0.3 else 0 for value in path]
+            cells = [given[8 * r : 8 * r + 8] for r in range(8)]
+            lines.append(json.dumps({"clew": 1, "kind": "numbrix", "cells": cells}))
+        peaks = []
+        for count in (1000, 20000):
+            used = self.write("used.jsonl", "\n".join(lines[:count]) + "\n")
+            words = ["generate", "--size", "4x4", "--seed", "m", "--exclude", used, "--jobs", "1"]
+            # By a program that is small itself: a child begins with its parent's peak.
+            script = (
+                "import resource, subprocess, sys; subprocess.run(sys.argv[1:], check=True, "
+                "stdout=subprocess.DEVNULL); "
+                "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)"
+            )
+            measured = [sys.executable, "-c", script, Making.program, *words]
+            peaks.append(int(subprocess.run(measured, check=True, capture_output=True).stdout))
+        size = used.stat().st_size // 1024
+        self.assertGreater(size, 4000, "KiB, several times what may be added")
+        self.assertLess(peaks[1] - peaks[0], 2000, f"KiB more for a file of {size}")
 
 
 if __name__ == "__main__":

@@ -29,8 +29,8 @@ class Stretches {
   void read(const ZipState& state, Look look);
   /// Looks at the board that a step between a and b, taken or not, makes of one that has been read
   /// (without conflict) and numbered, and asks only the stretches that the step may touch: an
-  /// irreducible 10x10 is graded in a third of the time. What read() finds wrong it may rarely miss;
-  /// what it finds wrong itself, read() has to confirm.
+  /// irreducible 10x10 is graded in a third of the time. What read() finds wrong it may rarely
+  /// miss; what it finds wrong itself, read() has to confirm.
   void read_after(const Stretches& before, const ZipState& state, Cell a, Cell b);
   /// For read_after(): numbers the cells of each stretch along its ways (Ways::number_nodes).
   void number_ways();

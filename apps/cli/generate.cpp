@@ -22,6 +22,7 @@ struct GenerateOptions {
   std::uint64_t count = 1;
   std::string seed;
   std::string to = "json";
+  bool json = false;  // which it is anyway
   std::string output;
   std::string resume;
   std::vector<std::string> exclude;
@@ -199,6 +200,7 @@ Action add_generate(Arguments& arguments) {
   arguments.text("-s,--seed", options->seed, "TEXT",
                  "Any text: the same text makes the same puzzles (default: another every time)");
   arguments.text("-t,--to", options->to, "FORMAT", "Format to write, as clew formats lists them");
+  arguments.json(options->json).without("--to").help += ", as --to json, the default";
   arguments.text("-o,--output", options->output, "FILE", "Write to a new file");
   arguments
       .text("--resume", options->resume, "FILE", "Go on with a batch that was stopped, in its file")

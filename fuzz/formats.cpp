@@ -73,8 +73,12 @@ constexpr int kReaders = 21;
 
 // The reader that the whole run is for, or -1.
 int chosen_reader() {
-  constexpr std::array<std::pair<std::string_view, int>, 6> kNames = {
-      {{"lisp", 2}, {"box", 16}, {"brackets", 17}, {"array", 18}, {"spreadsheet", 19}, {"ipuz", 20}}};
+  constexpr std::array<std::pair<std::string_view, int>, 6> kNames = {{{"lisp", 2},
+                                                                       {"box", 16},
+                                                                       {"brackets", 17},
+                                                                       {"array", 18},
+                                                                       {"spreadsheet", 19},
+                                                                       {"ipuz", 20}}};
   const char* wanted = std::getenv("CLEW_FUZZ_READER");
   if (wanted == nullptr) return -1;
   for (const auto& [name, number] : kNames) {

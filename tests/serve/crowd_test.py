@@ -263,9 +263,7 @@ class TooLittle(unittest.TestCase):
         self.assertIn(True, few)
 
     def test_little_memory(self):
-        some = [
-            self.serves({resource.RLIMIT_AS: mebibytes << 20}) for mebibytes in range(9, 45, 3)
-        ]
+        some = [self.serves({resource.RLIMIT_AS: mebibytes << 20}) for mebibytes in range(9, 45, 3)]
         self.assertEqual(some, sorted(some), "more of it once did not help")
         self.assertIn(True, some)
 

@@ -23,6 +23,7 @@ Action add_explain(Arguments& arguments);
 Action add_export(Arguments& arguments);
 Action add_find(Arguments& arguments);
 Action add_hint(Arguments& arguments);
+Action add_judge(Arguments& arguments);
 Action add_generate(Arguments& arguments);
 Action add_grade(Arguments& arguments);
 Action add_play(Arguments& arguments);

@@ -377,5 +377,18 @@ TEST(Generate, BothEndsAreGivenWhereThatIsOrdered) {
   EXPECT_EQ(make(shading).error().kind, ErrorKind::bad_input);
 }
 
+// Rows and columns alone make a shape of four neighbours, and the error says what to write instead.
+TEST(GenerateOrders, AShapeOfAnotherLayoutNamesTheLayout) {
+  const auto refusal = [](Kind kind) {
+    return make({.kind = kind, .shape = {.rows = 5, .cols = 6}}).error().message();
+  };
+  EXPECT_THAT(refusal(Kind::hidato), ::testing::HasSubstr("a hidato puzzle on a square4 board; "
+                                                          "expected the layout square8"));
+  EXPECT_THAT(refusal(Kind::hex), ::testing::HasSubstr("expected the layout axial"));
+  // No seed is a seed like any other.
+  const Order order{.shape = {.rows = 4, .cols = 4}};
+  EXPECT_EQ(make(order)->puzzle, make(order)->puzzle);
+}
+
 }  // namespace
 }  // namespace clew::generate

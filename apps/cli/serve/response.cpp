@@ -39,16 +39,17 @@ std::string_view reason(int status) {
   return found == kReasons.end() ? "Unknown" : found->words;
 }
 
+std::string make_safety_lines(bool framed) {
+  std::string lines;
+  for (const auto& [name, value] : Site::safety_headers(framed)) {
+    lines += fmt::format("{}: {}\r\n", name, value);
+  }
+  return lines;
+}
+
 const std::string& safety_lines(bool framed) {
-  static const auto make = [](bool may_be_framed) {
-    std::string lines;
-    for (const auto& [name, value] : Site::safety_headers(may_be_framed)) {
-      lines += fmt::format("{}: {}\r\n", name, value);
-    }
-    return lines;
-  };
-  static const std::string kUsual = make(false);
-  static const std::string kFramed = make(true);
+  static const std::string kUsual = make_safety_lines(false);
+  static const std::string kFramed = make_safety_lines(true);
   return framed ? kFramed : kUsual;
 }
 

@@ -44,6 +44,26 @@ std::string_view file_of(std::string_view path) {
 // Vite puts a hash of the content into these names, so what they name never changes.
 bool never_changes(std::string_view path) { return path.starts_with("/assets/"); }
 
+using Headers = std::vector<std::pair<std::string, std::string>>;
+
+Headers make_safety_headers(bool framed) {
+  Headers headers = {
+      {"Content-Security-Policy",
+       fmt::format(
+           "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+           "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
+           "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {}",
+           framed ? "*" : "'none'")},
+      {"X-Content-Type-Options", "nosniff"},
+      {"Referrer-Policy", "no-referrer"},
+      {"Cross-Origin-Opener-Policy", "same-origin"},
+      {"Cross-Origin-Resource-Policy", framed ? "cross-origin" : "same-origin"},
+      {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
+  };
+  if (!framed) headers.emplace_back("X-Frame-Options", "DENY");
+  return headers;
+}
+
 }  // namespace
 
 std::string_view content_type(std::string_view path) {
@@ -77,26 +97,8 @@ Site::Site(std::span<const Asset> assets) {
 }
 
 const std::vector<std::pair<std::string, std::string>>& Site::safety_headers(bool framed) {
-  using Headers = std::vector<std::pair<std::string, std::string>>;
-  static const auto make = [](bool may_be_framed) {
-    Headers headers = {
-        {"Content-Security-Policy",
-         fmt::format(
-             "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-             "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
-             "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {}",
-             may_be_framed ? "*" : "'none'")},
-        {"X-Content-Type-Options", "nosniff"},
-        {"Referrer-Policy", "no-referrer"},
-        {"Cross-Origin-Opener-Policy", "same-origin"},
-        {"Cross-Origin-Resource-Policy", may_be_framed ? "cross-origin" : "same-origin"},
-        {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
-    };
-    if (!may_be_framed) headers.emplace_back("X-Frame-Options", "DENY");
-    return headers;
-  };
-  static const Headers kUsual = make(false);
-  static const Headers kFramed = make(true);
+  static const Headers kUsual = make_safety_headers(false);
+  static const Headers kFramed = make_safety_headers(true);
   return framed ? kFramed : kUsual;
 }
 

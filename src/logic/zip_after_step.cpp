@@ -17,7 +17,7 @@ void Stretches::read_after(const Stretches& before, const ZipState& state, Cell 
   far_of_ = before.far_of_;
   begin();
   if (!sound()) return;
-  stale_.assign(state.last(), false);
+  stale_ = before.stale_;  // the first look goes over the stretches once and may leave some
   narrow(before, a, b);
   find_stale(before, a, b);
   for (int stretch = 1; stretch < state.last(); ++stretch) {

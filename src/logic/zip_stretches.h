@@ -28,9 +28,8 @@ class Stretches {
   /// Looks at another board. What-if questions ask for hundreds, so that tables are used again.
   void read(const ZipState& state, Look look);
   /// Looks at the board that a step between a and b, taken or not, makes of one that has been read
-  /// (without conflict) and numbered, and asks only the stretches that the step may touch: an
-  /// irreducible 10x10 is graded in a third of the time. What read() finds wrong it may rarely
-  /// miss; what it finds wrong itself, read() has to confirm.
+  /// (without conflict) and numbered. Finds a conflict wherever read() would, and asks only the
+  /// stretches that the step may touch: an irreducible 10x10 is graded in a third of the time.
   void read_after(const Stretches& before, const ZipState& state, Cell a, Cell b);
   /// For read_after(): numbers the cells of each stretch along its ways (Ways::number_nodes).
   void number_ways();

@@ -11,6 +11,7 @@
 #include "clew/search.h"
 #include "logic/easy_chain.h"
 #include "logic/ladder.h"
+#include "logic/zip_stretches.h"
 #include "support/unique_puzzles.h"
 #include "unit/search_testing.h"
 
@@ -133,6 +134,50 @@ TEST(LogicZipProperty, TheEasyChainIsTheEasyLadder) {
     });
   }
   EXPECT_GT(contradictions, 200);
+}
+
+// What-if questions start from what was seen before the step; they must find trouble where a look
+// at the whole board afterwards finds it.
+TEST(LogicZipProperty, ALookAfterAStepIsALookAtTheWholeBoard) {
+  using Look = Stretches::Look;
+  int conflicts = 0;
+  int questions = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Rng rng(seed);
+    const auto made = test::unique_puzzle(
+        rng, Kind::zip,
+        {.min_side = 5, .max_side = 8, .max_kept_percent = 20, .plain = seed % 2 == 0});
+    if (!made) continue;
+    const Board board(made->puzzle);
+    ZipState state(board);
+    for (int position = 0; position < 12 && state.sound() && !state.complete(); ++position) {
+      for (const Look look : {Look::ways, Look::shares, Look::measures}) {
+        Stretches before(state, look);
+        ASSERT_TRUE(before.sound()) << "seed " << seed;
+        before.number_ways();
+        Stretches quick;
+        Stretches whole;
+        state.each_undecided([&](Cell a, Cell b) {
+          for (const auto type : {Effect::Type::join, Effect::Type::forbid}) {
+            ZipState after = state;
+            after.apply(Effect{type, a, b, kBlank});
+            if (!after.sound()) continue;
+            quick.read_after(before, after, a, b);
+            whole.read(after, look);
+            ++questions;
+            conflicts += whole.sound() ? 0 : 1;
+            // The first look goes over the stretches once; afterwards over what changed until
+            // nothing does, and may see more.
+            if (look == Look::ways && whole.sound()) continue;
+            ASSERT_EQ(quick.sound(), whole.sound()) << "seed " << seed << " position " << position;
+          }
+        });
+      }
+      follow(state, Level::expert, 2);
+    }
+  }
+  EXPECT_GT(questions, 30'000);
+  EXPECT_GT(conflicts, 1'000);
 }
 
 // Whoever draws what each hint says comes from the first checkpoint to the last, a step of the path

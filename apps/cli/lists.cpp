@@ -1,7 +1,10 @@
 // `clew formats` and `clew strategies`: what there is, a line each.
 
+#include <memory>
+
 #include <fmt/format.h>
 
+#include "clew/api.h"
 #include "clew/drawing.h"
 #include "clew/format.h"
 #include "clew/search.h"
@@ -25,8 +28,14 @@ Action add_formats(Arguments& /*arguments*/) {
   };
 }
 
-Action add_strategies(Arguments& /*arguments*/) {
-  return [] {
+Action add_strategies(Arguments& arguments) {
+  const auto json = std::make_shared<bool>(false);
+  arguments.json(*json);
+  return [json] {
+    if (*json) {
+      put("{}\n", api::strategies_json());
+      return Exit::yes;
+    }
     for (const auto& strategy : search::strategies()) {
       put("{:<12}{:<21}{}\n", strategy.name, strategy.origin, strategy.summary);
     }

@@ -39,6 +39,8 @@ inline constexpr std::size_t kMaxRequestBytes = std::size_t{4} << 20U;
                                      std::string_view strategy, bool asked_unique);
 /// One item of "solutions": the rows of the grid.
 [[nodiscard]] std::string solution_json(const Puzzle& puzzle, const Solution& solution);
+/// The answer of `strategies --json`: all of them with their pseudo-code.
+[[nodiscard]] std::string strategies_json();
 /// The answer of `count --json`.
 [[nodiscard]] std::string count_json(const format::Entry& entry,
                                      const solve::CountOutcome& outcome);

@@ -92,7 +92,7 @@ export const whyEn: Record<string, Why> = {
   },
   distance: {
     3: "no value is missing any more",
-    8: "it is the next location around the value before it that is available and near enough to the next known value",
+    8: "the next free location around the value before it that is near enough to the next known one",
     10: "no way on from there led to a solution",
     11: "no location around the value before it would do",
   },

@@ -4,7 +4,7 @@
 import { announce } from "../app/state.svelte.ts";
 import { isAbort, type EngineClient } from "../engine/client.ts";
 import { engine, spareEngine } from "../engine/index.ts";
-import type { Solved, SolveStats, StrategyInfo } from "../engine/protocol.ts";
+import type { Pseudocode, Solved, SolveStats, StrategyInfo } from "../engine/protocol.ts";
 import { Board } from "../game/board.ts";
 import { labWords } from "../words/lab.ts";
 import { measure } from "./measure.ts";
@@ -178,6 +178,11 @@ export class Lab {
     this.treeOpen = false;
   }
 
+  /** The algorithm at work, in a few lines. */
+  get code(): Pseudocode | undefined {
+    return this.strategies.find((each) => each.name === this.strategy)?.code?.[0];
+  }
+
   get atEnd(): boolean {
     return this.total !== null && this.step >= this.total;
   }
@@ -258,7 +263,7 @@ export class Lab {
     const n = (value: number) => value.toLocaleString(labWords.language);
     const total = this.total === null ? null : n(this.total);
     const where = total === null || this.totalOpen ? stepsOpen(n(this.step)) : steps(n(this.step), total);
-    const what = this.last ? stepSentence(this.board, this.last) : "";
+    const what = this.last ? stepSentence(this.board, this.last, this.code) : "";
     announce(what ? `${where}. ${what}` : where);
   }
 

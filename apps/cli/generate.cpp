@@ -43,6 +43,28 @@ Exit exit_for(const Error& error) {
   return error.kind == ErrorKind::unsupported ? Exit::no : Exit::bad;
 }
 
+// How far the puzzle in the making is: a large one takes seconds. For one thread.
+class PuzzleProgress : public ProgressListener {
+ public:
+  PuzzleProgress(Progress& progress, const Batch& batch, bool only)
+      : progress_(progress), batch_(batch), before_(batch.done()), only_(only) {}
+
+  bool on_progress(double fraction) override {
+    if (only_) {
+      progress_.advance_to(fraction);
+    } else {
+      progress_.advance(batch_.done() - before_, fraction);
+    }
+    return true;
+  }
+
+ private:
+  Progress& progress_;
+  const Batch& batch_;
+  std::uint64_t before_;
+  bool only_;
+};
+
 class Generating {
  public:
   explicit Generating(const GenerateOptions& options) : options_(options) {}
@@ -142,6 +164,9 @@ class Generating {
   Exit make(Batch& batch) {
     Progress progress("making", options_.count);
     const std::uint64_t before = batch.done();
+    const bool only = options_.count == before + 1;
+    PuzzleProgress within(progress, batch, only);
+    if (only || options_.jobs == 1) batch.listen(&within);
     std::optional<Error> unwritten;
     const auto use = [&](const generate::Made& made) {
       const std::string text = text_of(made);

@@ -161,7 +161,7 @@ class Dfs {
   }
 
   void tell_where(Cell cell, int n) {
-    if constexpr (Watch::kOn) {
+    if (run_.watched()) {
       const Place place = puzzle_.topology().place(cell);
       run_.set(Line::kN, n);
       run_.set(Line::kRow, place.row + 1);
@@ -182,8 +182,6 @@ class Dfs {
 
 }  // namespace
 
-Outcome run_dfs(const Puzzle& puzzle, const Query& query) {
-  return run_search<Dfs, Nodes::light>(puzzle, query);
-}
+Outcome run_dfs(const Puzzle& puzzle, const Query& query) { return run_search<Dfs>(puzzle, query); }
 
 }  // namespace clew::search

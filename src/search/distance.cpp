@@ -177,7 +177,7 @@ class Distance {
   }
 
   void tell_where(const Call& call, Cell location) {
-    if constexpr (Watch::kOn) {
+    if (run_.watched()) {
       const bool known = call.end <= grid_.size();
       const bool here = location != kNoCell;
       const Place place = here ? topology_.place(location) : Place{kBlank - 1, kBlank - 1};
@@ -206,7 +206,7 @@ class Distance {
 }  // namespace
 
 Outcome run_distance(const Puzzle& puzzle, const Query& query) {
-  return run_search<Distance, Nodes::light>(puzzle, query);
+  return run_search<Distance>(puzzle, query);
 }
 
 }  // namespace clew::search

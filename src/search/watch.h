@@ -72,7 +72,7 @@ class Run {
   }
   /// The search is at this line of its pseudo-code; the next event says so.
   void at(int line) {
-    if constexpr (Watch::kOn) note(line);
+    if (watched()) note(line);
   }
   /// A variable of the pseudo-code has this value now, kBlank for none.
   void set(std::size_t variable, int value) {
@@ -182,20 +182,17 @@ class Run {
   std::array<int, kMostVariables> variables_;
 };
 
-/// What a node of a strategy takes: some tens of nanoseconds, or more than an event that nobody
-/// hears.
-enum class Nodes : std::uint8_t { light, heavy };
-
 /// Runs `Search<Watched>` where there is an observer and `Search<Silent>` where there is none. As
-/// WebAssembly every byte is downloaded before a page can do anything: there a strategy with heavy
-/// nodes is compiled only once, and asks at each event whether anybody watches.
-template <template <class> class Search, Nodes kNodes = Nodes::heavy>
+/// WebAssembly every byte is downloaded before a page can do anything: there each strategy is
+/// compiled only once, and asks at each line whether anybody watches.
+template <template <class> class Search>
 Outcome run_search(const Puzzle& puzzle, const Query& query) {
 #ifdef __wasm__
-  if constexpr (kNodes == Nodes::heavy) return Search<Watched>(puzzle, query).solve();
-#endif
+  return Search<Watched>(puzzle, query).solve();
+#else
   if (query.observer != nullptr) return Search<Watched>(puzzle, query).solve();
   return Search<Silent>(puzzle, query).solve();
+#endif
 }
 
 }  // namespace clew::search

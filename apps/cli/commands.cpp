@@ -30,6 +30,7 @@ constexpr std::array kCommands = {
             "Examples:\n"
             "  clew convert puzzle.txt --to json\n"
             "  clew convert puzzle.txt --to svg --path > puzzle.svg\n"
+            "  clew convert puzzle.txt --to png --width 800 > puzzle.png\n"
             "  clew convert puzzle.txt --to cnf | cadical -"},
     Command{"count", "Count solutions, exactly", add_count,
             "Examples:\n"
@@ -64,6 +65,11 @@ constexpr std::array kCommands = {
             "  clew print *.jsonl --to book.pdf --paper 6x9in --title \"Evenings\"\n"
             "  clew print puzzle.txt --to page.pdf --no-front --no-solutions\n"
             "  clew print --book order.json          books, covers and lists of an order"},
+    Command{"export", "Write each puzzle to a file of its own, for layout programs", add_export,
+            "Examples:\n"
+            "  clew export *.jsonl --each pictures             pictures/puzzle-001.svg, ...\n"
+            "  clew export *.jsonl --each pictures --to pdf --theme print --answers\n"
+            "  clew export *.jsonl --each web --to png --width 600 --name \"{kind}-{id}\""},
     Command{"find", "Find the puzzle of an ID that a book prints", add_find,
             "Examples:\n"
             "  clew find 7k3m9q2x0a book.csv         the ID in the book's manifest\n"
@@ -77,6 +83,16 @@ constexpr std::array kCommands = {
             "Examples:\n"
             "  clew batch < requests.jsonl > responses.jsonl\n"
             "  echo '{\"op\":\"count\",\"puzzle\":\"1 .\\n. .\"}' | clew batch"},
+    Command{"judge", "Run another program on puzzles and judge its answers", add_judge,
+            "In the command {file} stands for the puzzle's file (without it the puzzle comes on\n"
+            "standard input) and {submission} for a file or folder of --submissions.\n"
+            "Exit status: 0 everything right, 1 something not, 2 bad usage or a command that\n"
+            "cannot be started, 3 stopped.\n\n"
+            "Examples:\n"
+            "  clew judge --puzzles *.txt -- java NumbrixMain {file}\n"
+            "  clew judge --puzzles a.txt --all-solutions --time-limit 5 -- ./solver\n"
+            "  clew judge --puzzles *.txt --submissions handed-in --csv marks.csv -- \\\n"
+            "      python3 {submission}/solve.py {file}"},
     Command{"bench", "How much the engine searches, on fixed boards", add_bench,
             "Examples:\n"
             "  clew bench --signature                one number, the same on every machine"},

@@ -17,14 +17,11 @@
 namespace clew::cli {
 namespace {
 
-struct GenerateOptions {
-  OrderOptions order;
-  std::uint64_t count = 1;
-  std::string seed;
+struct GenerateOptions : BatchOptions {
   std::string to = "json";
+  bool json = false;  // which it is anyway
   std::string output;
   std::string resume;
-  std::vector<std::string> exclude;
   unsigned jobs = 1;
   TimeLimit time_limit;
 };
@@ -219,17 +216,13 @@ class Generating {
 
 Action add_generate(Arguments& arguments) {
   auto options = std::make_shared<GenerateOptions>();
-  add_order_options(arguments, options->order);
-  arguments.number("-n,--count", options->count, {1, kLargestNumber}, "N", "How many puzzles");
-  arguments.text("-s,--seed", options->seed, "TEXT",
-                 "Any text: the same text makes the same puzzles (default: another every time)");
+  add_batch_options(arguments, *options);
   arguments.text("-t,--to", options->to, "FORMAT", "Format to write, as clew formats lists them");
+  arguments.json(options->json).without("--to").help += ", as --to json, the default";
   arguments.text("-o,--output", options->output, "FILE", "Write to a new file");
   arguments
       .text("--resume", options->resume, "FILE", "Go on with a batch that was stopped, in its file")
       .without("--output");
-  arguments.list("--exclude", options->exclude, "FILE",
-                 "Leave out puzzles that these files have, also turned or mirrored");
   arguments.time_limit(options->time_limit).help = "Stop the whole batch after this many seconds";
   arguments.jobs(options->jobs, "Puzzles to make at the same time");
   arguments.memory();

@@ -47,8 +47,6 @@ std::string strategies_list(const std::optional<Puzzle>& puzzle, bool code) {
 
 }  // namespace
 
-std::string strategies_json() { return strategies_list(std::nullopt, true); }
-
 // With a "puzzle", only those that apply to it.
 Answer op_strategies(Request& request) {
   std::optional<Puzzle> puzzle;

@@ -1,6 +1,5 @@
 // Every word of the lab (Watch) and the lessons (Learn), in German.
 // (Reasons come from the engine in English, techniques in German: src/logic/words_de.cpp.)
-import { codeDe } from "./code.de.ts";
 import type { LabWords } from "./en-lab.ts";
 import { strategiesDe, whyDe } from "./strategies.de.ts";
 
@@ -48,7 +47,6 @@ export const deLab: LabWords = {
 
   strategies: strategiesDe,
   why: whyDe,
-  codeLines: codeDe,
 
   code: {
     title: "Pseudocode",

@@ -146,7 +146,11 @@ export const whyEn: Record<string, Why> = {
     3: "the givens leave no choice",
     5: "everything is known",
     7: { add: "decided, as it had the fewest possibilities, or it follows from that" },
-    8: { delete: "the decision failed and is excluded", add: "it follows from excluding the decision that failed" },
+    8: {
+      delete: "the decision failed and is excluded",
+      add: "it follows from excluding the decision that failed",
+      "dead end": "something has no possibility left",
+    },
     11: { add: "decided, as it was in most conflicts, or it follows from that" },
     12: "something has no possibility left; why is learned",
     13: { delete: "the lesson goes back past it", add: "it follows from the lesson just learned" },

@@ -20,7 +20,7 @@ const types = {
 const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob:; " +
   "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; " +
-  "frame-ancestors 'none'";
+  "frame-ancestors ";
 const packed = new Map();
 
 function pack(path) {
@@ -38,7 +38,10 @@ function pack(path) {
 }
 
 createServer((request, response) => {
-  const { pathname } = new URL(request.url, "http://localhost");
+  let { pathname } = new URL(request.url, "http://localhost");
+  // The one page that others may put into a frame.
+  const framed = /^\/embed(\.html)?$/.test(pathname);
+  if (framed) pathname = "/embed.html";
   let path = join(folder, normalize(decodeURIComponent(pathname)));
   try {
     if (statSync(path).isDirectory()) path = join(path, "index.html");
@@ -50,7 +53,7 @@ createServer((request, response) => {
   const type = types[extname(path)] ?? "application/octet-stream";
   const headers = {
     "Content-Type": type,
-    "Content-Security-Policy": policy,
+    "Content-Security-Policy": policy + (framed ? "*" : "'none'"),
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-cache",
   };

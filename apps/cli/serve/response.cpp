@@ -39,15 +39,18 @@ std::string_view reason(int status) {
   return found == kReasons.end() ? "Unknown" : found->words;
 }
 
-const std::string& safety_lines() {
-  static const std::string kLines = [] {
-    std::string lines;
-    for (const auto& [name, value] : Site::safety_headers()) {
-      lines += fmt::format("{}: {}\r\n", name, value);
-    }
-    return lines;
-  }();
-  return kLines;
+std::string make_safety_lines(bool framed) {
+  std::string lines;
+  for (const auto& [name, value] : Site::safety_headers(framed)) {
+    lines += fmt::format("{}: {}\r\n", name, value);
+  }
+  return lines;
+}
+
+const std::string& safety_lines(bool framed) {
+  static const std::string kUsual = make_safety_lines(false);
+  static const std::string kFramed = make_safety_lines(true);
+  return framed ? kFramed : kUsual;
 }
 
 Response written(const Site::Reply& reply, bool last) {
@@ -59,7 +62,7 @@ Response written(const Site::Reply& reply, bool last) {
   } else {
     fmt::format_to(out, "Connection: keep-alive\r\nKeep-Alive: timeout={}\r\n", kKeptAlive.count());
   }
-  response.head += safety_lines();
+  response.head += safety_lines(reply.framed);
   for (const auto& [name, value] : reply.headers) fmt::format_to(out, "{}: {}\r\n", name, value);
   if (reply.status != 304) {
     fmt::format_to(out, "Content-Type: {}\r\nContent-Length: {}\r\n", reply.type,

@@ -31,13 +31,14 @@ class Site {
     std::string_view body = {};
     std::string type = {};
     std::vector<std::pair<std::string, std::string>> headers = {};
+    bool framed = false;  ///< other sites may put it into a frame
   };
   /// GET and HEAD alike: the body is left out by whoever sends it.
   [[nodiscard]] Reply answer(const Question& question) const;
 
   /// What every response carries, whatever it is: no other site may frame, read or feed this one,
-  /// and nothing is loaded from anywhere else.
-  static const std::vector<std::pair<std::string, std::string>>& safety_headers();
+  /// and nothing is loaded from anywhere else. One page is made for frames, and may be framed.
+  static const std::vector<std::pair<std::string, std::string>>& safety_headers(bool framed);
 
  private:
   struct File {

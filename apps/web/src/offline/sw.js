@@ -25,7 +25,10 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  // The page for frames is another page, which is not kept.
+  if (/\/embed(\.html)?$/.test(pathname)) return;
   const wanted = request.mode === "navigate" ? "./" : request;
   event.respondWith(
     caches

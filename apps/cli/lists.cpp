@@ -56,7 +56,7 @@ Action add_formats(Arguments& arguments) {
 }
 
 Action add_strategies(Arguments& arguments) {
-  return as_json_or(arguments, R"({"op":"strategies"})", [] {
+  return as_json_or(arguments, R"({"op":"strategies","code":true})", [] {
     for (const auto& strategy : search::strategies()) {
       put("{:<12}{:<21}{}\n", strategy.name, strategy.origin, strategy.summary);
     }

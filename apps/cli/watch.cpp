@@ -2,6 +2,7 @@
 #include "watch.h"
 
 #include <algorithm>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -22,12 +23,39 @@ constexpr milliseconds kPoll{100};
 constexpr std::string_view kKeys =
     "space pause   n step   + faster   - slower   e skip to the end   q quit";
 constexpr int kLinesBelowBoard = 4;
+// Between the board and the pseudo-code, and "12* " before each of its lines.
+constexpr int kBesideBoard = 4;
+constexpr int kLineNumber = 4;
+
+std::vector<std::string_view> split(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const auto end = text.find('\n');
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return lines;
+}
+
+/// Characters, not bytes, of the longest line.
+int widest(std::span<const std::string_view> lines) {
+  std::ptrdiff_t most = 0;
+  for (const std::string_view line : lines) {
+    most = std::max(most, std::count_if(line.begin(), line.end(), [](char c) {
+                      return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+                    }));
+  }
+  return static_cast<int>(most);
+}
 
 }  // namespace
 
 Watch::Watch(const Puzzle& puzzle, std::string_view strategy, milliseconds delay)
     : puzzle_(puzzle),
       strategy_(strategy),
+      code_(search::pseudocode(*search::find_strategy(strategy), puzzle)),
+      board_width_(widest(split(render::text(puzzle, puzzle.numbers(), {})))),
+      code_width_(widest(code_.lines) + kLineNumber),
       delay_(delay),
       values_(puzzle.numbers().begin(), puzzle.numbers().end()) {
   draw("");
@@ -59,6 +87,29 @@ void Watch::apply(const Event& event) {
     case Event::Type::solution: break;
   }
   focus_ = event.cell;
+  line_ = event.line;
+  lines_ = event.lines;
+  variables_.assign(event.variables.begin(), event.variables.end());
+}
+
+std::vector<std::string> Watch::code_lines() const {
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < code_.lines.size(); ++i) {
+    const int number = static_cast<int>(i) + 1;
+    const bool said = (lines_ >> static_cast<unsigned>(number) & 1U) != 0;
+    const std::string text =
+        fmt::format("{:>2}{} {:<{}}", number, number == line_ ? '>' : (said ? '*' : ' '),
+                    code_.lines[i], code_width_ - kLineNumber);
+    lines.push_back(number == line_ ? "\x1b[7m" + text + "\x1b[0m" : text);
+  }
+  std::string values;
+  for (std::size_t i = 0; i < variables_.size() && i < code_.variables.size(); ++i) {
+    if (variables_[i] == kBlank) continue;
+    values +=
+        fmt::format("{}{} = {}", values.empty() ? "" : ", ", code_.variables[i], variables_[i]);
+  }
+  lines.push_back(std::string(kLineNumber, ' ') + values);
+  return lines;
 }
 
 std::string Watch::status_line() const {
@@ -74,12 +125,7 @@ void Watch::draw(std::string_view message) {
   const TerminalSize size = terminal_.size();
   const std::string board = render::text(puzzle_, values_, {.colour = true, .focus = focus_});
 
-  std::vector<std::string_view> lines;
-  for (std::string_view rest = board; !rest.empty();) {
-    const auto end = rest.find('\n');
-    lines.push_back(rest.substr(0, end));
-    rest.remove_prefix(end + 1);
-  }
+  const std::vector<std::string_view> lines = split(board);
   // A board taller than the screen is shown around the cell that just changed.
   const int room = std::max(size.rows - kLinesBelowBoard, 1);
   const int height = static_cast<int>(lines.size());
@@ -88,9 +134,21 @@ void Watch::draw(std::string_view message) {
     const int at = puzzle_.topology().place(focus_).row * height / puzzle_.topology().rows();
     top = std::clamp(at - room / 2, 0, height - room);
   }
+  // The pseudo-code stands beside the board where both fit.
+  std::vector<std::string> code = code_lines();
+  const bool fits = board_width_ + kBesideBoard + code_width_ < size.cols &&
+                    static_cast<int>(code.size()) <= room;
+  if (!fits) code.clear();
+  const int shown = std::min(room, height);
   std::string frame = "\x1b[H";
-  for (int i = top; i < std::min(top + room, height); ++i) {
-    frame += fmt::format("{}\x1b[K\r\n", lines[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < std::max(shown, static_cast<int>(code.size())); ++i) {
+    if (i < shown) frame += lines[static_cast<std::size_t>(top + i)];
+    frame += "\x1b[K";
+    if (i < static_cast<int>(code.size())) {
+      frame += fmt::format("\x1b[{}G{}", board_width_ + kBesideBoard + 1,
+                           code[static_cast<std::size_t>(i)]);
+    }
+    frame += "\r\n";
   }
   const auto width = static_cast<std::size_t>(std::max(size.cols - 1, 1));
   for (const std::string& line : {std::string(), status_line(), std::string(message)}) {

@@ -9,6 +9,7 @@
 
 #include "clew/outcome.h"
 #include "clew/puzzle.h"
+#include "clew/search.h"
 #include "raw_terminal.h"
 
 namespace clew::cli {
@@ -32,15 +33,23 @@ class Watch : public Observer {
   void apply(const Event& event);
   void draw(std::string_view message);
   [[nodiscard]] std::string status_line() const;
+  /// The pseudo-code with the line at work marked, then what its variables hold; a line each.
+  [[nodiscard]] std::vector<std::string> code_lines() const;
   bool wait();
   bool handle(char key);
 
   const Puzzle& puzzle_;
   std::string_view strategy_;
+  const search::Pseudocode& code_;
+  int board_width_;  // of the text, in characters
+  int code_width_;
   std::chrono::milliseconds delay_;
   RawTerminal terminal_;
   std::vector<int> values_;
   Cell focus_ = kNoCell;
+  int line_ = 0;             // of the pseudo-code, at the last event
+  std::uint32_t lines_ = 0;  // and those that had a say before it
+  std::vector<int> variables_;
   std::uint64_t step_ = 0;
   std::uint64_t added_ = 0;
   std::uint64_t removed_ = 0;

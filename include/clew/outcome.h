@@ -9,6 +9,7 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,6 +47,15 @@ struct Event {
   Cell cell = kNoCell;
   int value = kBlank;
   std::string_view reason = {};  ///< only valid during the call
+  /// Where the strategy's pseudo-code is (search::Pseudocode), its first line being 1.
+  int line = 0;
+  /// The lines that had a say since the event before, bit k for line k; `line` is among them.
+  std::uint32_t lines = 0;
+  /// Decisions in force after this event. An event that goes deeper begins a node of the search
+  /// tree, one for each level; a dead end ends the node it is in.
+  int depth = 0;
+  /// What the variables of the pseudo-code hold, kBlank for nothing; only valid during the call.
+  std::span<const int> variables = {};
 };
 
 /// "add", "modify", "delete", ...

@@ -4,6 +4,49 @@
 
 namespace clew::api {
 
+namespace {
+
+Json names_json(std::span<const std::string_view> names) {
+  Json list = Json::array();
+  for (const std::string_view each : names) list.push_back(std::string(each));
+  return list;
+}
+
+// The algorithm on such a puzzle; without one, on paths and on shading puzzles.
+Json code_json(const search::Strategy& strategy, const std::optional<Puzzle>& puzzle) {
+  Json list = Json::array();
+  const auto add = [&](const search::Pseudocode& code) {
+    Json& item = list.emplace_back();
+    item["name"] = std::string(code.name);
+    item["lines"] = names_json(code.lines);
+    item["variables"] = names_json(code.variables);
+  };
+  if (puzzle) {
+    add(search::pseudocode(strategy, *puzzle));
+  } else {
+    add(*strategy.code);
+    if (strategy.shading_code != nullptr) add(*strategy.shading_code);
+  }
+  return list;
+}
+
+std::string strategies_list(const std::optional<Puzzle>& puzzle, bool code) {
+  Json list = Json::array();
+  for (const search::Strategy& strategy : search::strategies()) {
+    if (puzzle && !strategy.applies(*puzzle)) continue;
+    Json item = {{"name", std::string(strategy.name)},
+                 {"title", std::string(strategy.title)},
+                 {"origin", std::string(strategy.origin)},
+                 {"summary", std::string(strategy.summary)},
+                 {"finds_all", strategy.finds_all}};
+    if (code) item["code"] = code_json(strategy, puzzle);
+    list.push_back(std::move(item));
+  }
+  return dump({{"strategies", std::move(list)}});
+}
+
+}  // namespace
+
 // With a "puzzle", only those that apply to it.
 Answer op_strategies(Request& request) {
   std::optional<Puzzle> puzzle;
@@ -14,15 +57,7 @@ Answer op_strategies(Request& request) {
   } else if (request.has("kind")) {
     return Error{.what = "there is a \"kind\" but no \"puzzle\"", .expected = "a puzzle"};
   }
-  Json list = Json::array();
-  for (const search::Strategy& strategy : search::strategies()) {
-    if (puzzle && !strategy.applies(*puzzle)) continue;
-    list.push_back({{"name", std::string(strategy.name)},
-                    {"origin", std::string(strategy.origin)},
-                    {"summary", std::string(strategy.summary)},
-                    {"finds_all", strategy.finds_all}});
-  }
-  return dump({{"strategies", std::move(list)}});
+  return strategies_list(puzzle, request.flag("code"));
 }
 
 Answer op_techniques(Request& request) {

@@ -63,7 +63,7 @@ class Constraint {
       : topology_(puzzle.topology()),
         board_(puzzle),
         snake_(board_),
-        run_(query, kDegreeRules),
+        run_(query, kConstraintCode, kDegreeRules),
         islands_(board_),
         check_islands_(query.check_islands) {}
 
@@ -76,6 +76,7 @@ class Constraint {
   }
 
  private:
+  using Line = ConstraintLine;
   enum class Found : std::uint8_t { nothing, number, dead_end };
 
   /// A call of HeuristicSearch.search: one number of the gap being bridged.
@@ -94,8 +95,11 @@ class Constraint {
   /// Constraints until nothing moves; then a solution, a dead end, or the next gap to search.
   void constraint_satisfaction_search() {
     ++run_.stats().calls;
+    run_.at(Line::kSolve);
+    run_.depth(guesses_.size());
     if (!constraint_search()) return;
     if (board_.full()) {
+      run_.at(Line::kFull);
       run_.solution(board_.values());
     } else if (!check_islands_ || !has_island()) {
       begin_gap(*snake_.shortest_gap());
@@ -107,6 +111,7 @@ class Constraint {
     const Cell cell = islands_.find();
     if (cell == kNoCell) return false;
     run_.count(kIslands);
+    run_.at(Line::kIsland);
     run_.dead_end(cell, kBlank, [&] {
       return fmt::format("an island: no tip of the snake borders the empty cells around {}",
                          board_.name(cell));
@@ -118,6 +123,7 @@ class Constraint {
     Found forward = Found::nothing;
     Found backward = Found::nothing;
     do {
+      run_.at(Line::kRepeat);
       forward = until_nothing_moves(1);
       if (forward == Found::dead_end) return false;
       backward = until_nothing_moves(-1);
@@ -171,6 +177,8 @@ class Constraint {
     if (!run_.tick()) return Found::dead_end;
 
     const FewCells empty = empty_and_legal(board_.cell_of(tip), sought);
+    run_.at(Line::kTips);
+    tell(tip, sought, empty.size());
     if (empty.empty()) return lost(tip, sought, "has no empty neighbour");
     if (empty.size() == 1) {
       if (!board_.fits(empty[0], sought)) return lost(tip, sought, "is cut off");
@@ -183,6 +191,7 @@ class Constraint {
     for (const Cell cell : empty) {
       if (board_.fits(cell, sought)) connecting.push(cell);
     }
+    tell(tip, sought, connecting.size());
     if (connecting.empty()) return lost(tip, sought, "cannot be connected");
     if (connecting.size() == 1) {
       return found(kSecond, connecting[0], sought, [&] {
@@ -226,12 +235,14 @@ class Constraint {
 
   template <class Reason>
   Found found(Degree rule, Cell cell, int value, Reason&& reason) {
+    run_.at(Line::kFirst + static_cast<int>(rule));
     run_.deduction(rule, cell, value, reason);
     add(cell, value);
     return Found::number;
   }
 
   Found lost(int tip, int sought, std::string_view why) {
+    run_.at(Line::kLost);
     run_.dead_end(board_.cell_of(tip), sought, [&] {
       return fmt::format("{} has no cell: {} at {} {}", sought, tip,
                          board_.name(board_.cell_of(tip)), why);
@@ -252,8 +263,10 @@ class Constraint {
       } else if (run_.node()) {
         place(guess, cell);
         if (guess.value == guess.last) {
+          run_.at(Line::kBridged);
           constraint_satisfaction_search();
         } else {
+          run_.at(Line::kOn);
           begin_guess(guess.value + guess.increment, guess.increment, guess.last);
         }
       }
@@ -261,6 +274,10 @@ class Constraint {
   }
 
   void begin_gap(Gap gap) {
+    run_.at(Line::kGap);
+    run_.at(Line::kBridge);
+    run_.set(Line::kFrom, gap.from);
+    run_.set(Line::kTo, gap.to);
     if (snake_.closed(gap)) {
       begin_guess(gap.from + 1, 1, gap.to - 1);
     } else if (gap.from >= 1 || gap.to > board_.size()) {
@@ -271,6 +288,7 @@ class Constraint {
   }
 
   void begin_guess(int value, int increment, int last) {
+    run_.at(Line::kGuess);
     guesses_.push_back({value, increment, last, 0});
   }
 
@@ -285,12 +303,19 @@ class Constraint {
     guess.placed = cell;
     guess.went_on = true;
     guess.mark = trail_.size();
+    tell(guess.value - guess.increment, guess.value, kUntold);
+    run_.at(Line::kCells);
+    run_.at(Line::kPlace);
+    run_.depth(guesses_.size());
     add(cell, guess.value);
   }
 
   void fail(const Guess& guess) {
     if (guess.went_on) return;
     const int from = guess.value - guess.increment;
+    tell(from, guess.value, 0);
+    run_.at(Line::kNowhere);
+    run_.depth(guesses_.size() - 1);
     run_.dead_end(board_.cell_of(from), guess.value, [&] {
       return fmt::format("{} fits nowhere beside {} on the way to {}", guess.value, from,
                          guess.last + guess.increment);
@@ -300,7 +325,20 @@ class Constraint {
   void take_back(Guess& guess) {
     ++run_.stats().backtracks;
     guess.placed = kNoCell;
+    tell(guess.value - guess.increment, guess.value, kUntold);
+    run_.at(Line::kTakeBack);
+    run_.depth(guesses_.size() - 1);
     undo(guess.mark);
+  }
+
+  // --- what the pseudo-code shows ---------------------------------------------------------------
+
+  static constexpr std::size_t kUntold = FewCells::kMost + 1;
+
+  void tell(int tip, int sought, std::size_t cells) {
+    run_.set(Line::kTip, tip == 0 ? kBlank : tip);
+    run_.set(Line::kSought, sought);
+    run_.set(Line::kOptions, cells == kUntold ? kBlank : static_cast<int>(cells));
   }
 
   // --- the board and the snake together ---------------------------------------------------------

@@ -69,18 +69,23 @@ template <class Watch>
 class Dfs {
  public:
   Dfs(const Puzzle& puzzle, const Query& query)
-      : puzzle_(puzzle), grid_(puzzle), directions_(puzzle.topology()), run_(query) {
+      : puzzle_(puzzle), grid_(puzzle), directions_(puzzle.topology()), run_(query, kDfsCode) {
     calls_.reserve(puzzle.cells().size());
   }
 
   Outcome solve() {
+    run_.at(Line::kSolve);
     for (int cell = 0; cell < puzzle_.size() && !run_.stopped(); ++cell) {
+      run_.at(Line::kEachCell);
+      run_.at(Line::kStart);
       recursive_solve(Cell(cell));
     }
     return run_.finish();
   }
 
  private:
+  using Line = DfsLine;
+
   /// A call of recursiveSolve that has placed its number and has not returned.
   struct Call {
     Cell cell;
@@ -95,6 +100,8 @@ class Dfs {
       Call& call = calls_.back();
       const int n = static_cast<int>(calls_.size());
       if (n < puzzle_.size() && call.next < directions_.end(call.cell)) {
+        run_.at(Line::kDirections);
+        run_.at(Line::kTry);
         enter(directions_[call.next++], n + 1);  // h
       } else {
         leave();
@@ -104,23 +111,29 @@ class Dfs {
 
   void enter(Cell cell, int n) {
     ++run_.stats().calls;
-    if (cell == kNoCell) return;               // a: base case one
-    const bool zero = grid_.blank(cell);       // b
-    if (zero && used(n)) return;               // d: base case two
-    if (!zero && grid_.at(cell) != n) return;  // e: base case three
-    if (!grid_.links_agree(cell, n)) return;   // ours
+    run_.at(Line::kCall);
+    if (cell == kNoCell) return run_.at(Line::kOutside);                // a: base case one
+    const bool zero = grid_.blank(cell);                                // b
+    if (zero && used(n)) return run_.at(Line::kElsewhere);              // d: base case two
+    if (!zero && grid_.at(cell) != n) return run_.at(Line::kOther);     // e: base case three
+    if (!grid_.links_agree(cell, n)) return run_.at(Line::kForbidden);  // ours
     const bool checkpoint = puzzle_.has_checkpoints() && puzzle_.is_given(cell);
-    if (checkpoint && puzzle_.given(cell) != passed_ + 1) return;  // ours
+    if (checkpoint && puzzle_.given(cell) != passed_ + 1) {  // ours
+      return run_.at(Line::kForbidden);
+    }
     if (!run_.node()) return;
     if (!calls_.empty()) calls_.back().went_on = true;
     calls_.push_back({cell, zero, false, directions_.begin(cell)});
     if (checkpoint) ++passed_;
+    tell_where(cell, n);
+    run_.at(Line::kPlace);
     if (zero) {
       grid_.put(cell, n);  // f
       run_.add(cell, n);
     }
     if (n == puzzle_.size()) {  // g: base case four
       calls_.back().went_on = true;
+      run_.at(Line::kLast);
       run_.solution(grid_.values());
     }
   }
@@ -128,7 +141,9 @@ class Dfs {
   void leave() {
     const Call call = calls_.back();
     const int n = static_cast<int>(calls_.size());
+    tell_where(call.cell, n);
     if (!call.went_on) {
+      run_.at(Line::kDirections);
       run_.dead_end(call.cell, n, [&] {
         return std::to_string(n + 1) + " has no place beside " + std::to_string(n) + " at " +
                grid_.name(call.cell);
@@ -139,7 +154,19 @@ class Dfs {
     if (call.zero) {  // i
       ++run_.stats().backtracks;
       grid_.take(call.cell);
+      run_.depth(calls_.size());
+      run_.at(Line::kClear);
       run_.remove(call.cell, n);
+    }
+  }
+
+  void tell_where(Cell cell, int n) {
+    if (run_.watched()) {
+      const Place place = puzzle_.topology().place(cell);
+      run_.set(Line::kN, n);
+      run_.set(Line::kRow, place.row + 1);
+      run_.set(Line::kColumn, place.col + 1);
+      run_.depth(calls_.size());
     }
   }
 

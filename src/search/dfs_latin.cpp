@@ -22,7 +22,7 @@ class DfsLatin {
   DfsLatin(const Puzzle& puzzle, const Query& query)
       : puzzle_(puzzle),
         topology_(puzzle.topology()),
-        run_(query),
+        run_(query, kDfsLatinCode),
         shaded_(puzzle.cells().size(), 0),
         column_used_(topology_.cols()) {}
 
@@ -33,31 +33,47 @@ class DfsLatin {
   }
 
  private:
+  using Line = DfsLatinLine;
+
   void fill_row(int row) {
     ++run_.stats().calls;
+    run_.at(Line::kFillRow);
     if (row == topology_.rows()) {
+      run_.at(Line::kBeyond);
       run_.solution(shaded_);
       return;
     }
     bool shaded_any = false;
     for (int col = 0; col < topology_.cols() && !run_.stopped(); ++col) {
       const Cell cell = topology_.at({row, col});
+      run_.at(Line::kColumns);
       if (refused(cell, col) || !run_.node()) continue;
       shaded_any = true;
-      shade(cell, col);
-      if (clues_agree(row)) fill_row(row + 1);
-      if (!run_.stopped()) clear(cell, col);
+      shade(cell, row, col);
+      if (clues_agree(row)) {
+        run_.at(Line::kOn);
+        fill_row(row + 1);
+      }
+      if (!run_.stopped()) clear(cell, row, col);
     }
     if (!shaded_any) {
+      tell(row, kBlank);
+      run_.depth(static_cast<std::size_t>(row));
+      run_.at(Line::kNowhere);
       run_.dead_end(kNoCell, kBlank, [&] {
         return "row " + std::to_string(row + 1) + " has no cell left to shade";
       });
     }
   }
 
-  [[nodiscard]] bool refused(Cell cell, int col) const {
-    if (cell == kNoCell || puzzle_.is_given(cell)) return true;
-    return column_used_[col] || shaded_around(cell) > 0;
+  [[nodiscard]] bool refused(Cell cell, int col) {
+    if (cell == kNoCell || puzzle_.is_given(cell)) return refused_by(Line::kClue);
+    if (column_used_[col]) return refused_by(Line::kColumnTaken);
+    return shaded_around(cell) > 0 && refused_by(Line::kTouches);
+  }
+  bool refused_by(Line::Line line) {
+    run_.at(line);
+    return true;
   }
 
   /// The clues whose neighbourhood the shading of `row` completed.
@@ -72,6 +88,7 @@ class DfsLatin {
       if (cell == kNoCell || !puzzle_.is_given(cell)) continue;
       const int found = shaded_around(cell);
       if (found == puzzle_.given(cell)) continue;
+      run_.at(Line::kDisagrees);
       run_.dead_end(cell, puzzle_.given(cell), [&] {
         return "the clue " + std::to_string(puzzle_.given(cell)) + " at " +
                to_string(topology_.place(cell)) + " has " + std::to_string(found) +
@@ -88,17 +105,28 @@ class DfsLatin {
     return count;
   }
 
-  void shade(Cell cell, int col) {
+  void shade(Cell cell, int row, int col) {
     shaded_[cell] = 1;
     column_used_[col] = true;
+    tell(row, col);
+    run_.depth(static_cast<std::size_t>(row) + 1);
+    run_.at(Line::kShade);
     run_.add(cell, 1);
   }
 
-  void clear(Cell cell, int col) {
+  void clear(Cell cell, int row, int col) {
     ++run_.stats().backtracks;
     shaded_[cell] = 0;
     column_used_[col] = false;
+    tell(row, col);
+    run_.depth(static_cast<std::size_t>(row));
+    run_.at(Line::kClear);
     run_.remove(cell, 1);
+  }
+
+  void tell(int row, int col) {
+    run_.set(Line::kRow, row + 1);
+    run_.set(Line::kColumn, col == kBlank ? kBlank : col + 1);
   }
 
   const Puzzle& puzzle_;

@@ -35,7 +35,7 @@ template <class Watch>
 class Distance {
  public:
   Distance(const Puzzle& puzzle, const Query& query)
-      : puzzle_(puzzle), topology_(puzzle.topology()), grid_(puzzle), run_(query) {
+      : puzzle_(puzzle), topology_(puzzle.topology()), grid_(puzzle), run_(query, kDistanceCode) {
     calls_.reserve(static_cast<std::size_t>(grid_.missing()) + 1);
     const auto checkpoints = puzzle.checkpoints();
     way_left_.assign(checkpoints.size(), 0);
@@ -51,6 +51,8 @@ class Distance {
   }
 
  private:
+  using Line = DistanceLine;
+
   /// A call of explore() that has not returned.
   struct Call {
     int next;                 // the value it places
@@ -71,6 +73,7 @@ class Distance {
         calls_.pop_back();
       } else {
         place(call, location);
+        run_.at(Line::kAgain);
         begin(call.next + 1);
       }
     }
@@ -81,10 +84,15 @@ class Distance {
     if (!run_.node()) return;
     ++run_.stats().calls;
     const int next = find_missing_value(from);
+    run_.at(Line::kExplore);
+    run_.at(Line::kMissing);
+    run_.depth(calls_.size() + 1);
     if (next > grid_.size()) {
+      run_.at(Line::kNone);
       run_.solution(grid_.values());
     } else {
       calls_.push_back({.next = next, .end = grid_.next_placed(next)});
+      run_.at(Line::kNext);
     }
   }
 
@@ -94,13 +102,27 @@ class Distance {
   }
 
   /// The next viable location for call.next beside its predecessor (anywhere for a missing 1).
-  Cell next_location(Call& call) const {
+  Cell next_location(Call& call) {
     const Cell before = grid_.cell_of(call.next - 1);
-    return grid_.next_fit(call.next, before, call.tried, [&](Cell location) {
-      if (puzzle_.has_checkpoints()) return in_turn(location, call.next);
-      return call.end > grid_.size() ||
-             topology_.grid_distance(location, grid_.cell_of(call.end)) <= call.end - call.next;
+    const std::uint32_t tried = call.tried;
+    std::uint32_t available = 0;
+    run_.at(Line::kAround);
+    const Cell found = grid_.next_fit(call.next, before, call.tried, [&](Cell location) {
+      if constexpr (Watch::kOn) ++available;
+      if (near_enough(location, call)) return true;
+      run_.at(Line::kTooFar);
+      return false;
     });
+    if (Watch::kOn && call.tried - tried > available) run_.at(Line::kTaken);
+    return found;
+  }
+
+  [[nodiscard]] bool near_enough(Cell location, const Call& call) const {
+    if (puzzle_.has_checkpoints()) return in_turn(location, call.next);
+    return call.end > grid_.size() || distance(location, call) <= call.end - call.next;
+  }
+  [[nodiscard]] int distance(Cell location, const Call& call) const {
+    return topology_.grid_distance(location, grid_.cell_of(call.end));
   }
 
   /// A checkpoint only after those below it, and all the others still within reach.
@@ -119,6 +141,9 @@ class Distance {
     call.found_any = true;
     grid_.put(location, call.next);
     if (is_checkpoint(location)) ++passed_;
+    tell_where(call, location);
+    run_.at(Line::kPlace);
+    run_.depth(calls_.size() + 1);
     run_.add(location, call.next);
   }
 
@@ -126,12 +151,18 @@ class Distance {
     ++run_.stats().backtracks;
     grid_.take(call.placed);
     if (is_checkpoint(call.placed)) --passed_;
+    tell_where(call, call.placed);
+    run_.at(Line::kRemove);
+    run_.depth(calls_.size());
     run_.remove(call.placed, call.next);
     call.placed = kNoCell;
   }
 
   void fail(const Call& call) {
     if (call.found_any) return;
+    tell_where(call, kNoCell);
+    run_.at(Line::kFail);
+    run_.depth(calls_.size());
     run_.dead_end(call.next == 1 ? kNoCell : grid_.cell_of(call.next - 1), call.next, [&] {
       std::string text = std::to_string(call.next) + " fits nowhere";
       if (call.next > 1) text += " beside " + std::to_string(call.next - 1);
@@ -143,6 +174,20 @@ class Distance {
       }
       return text;
     });
+  }
+
+  void tell_where(const Call& call, Cell location) {
+    if (run_.watched()) {
+      const bool known = call.end <= grid_.size();
+      const bool here = location != kNoCell;
+      const Place place = here ? topology_.place(location) : Place{kBlank - 1, kBlank - 1};
+      run_.set(Line::kValue, call.next);
+      run_.set(Line::kKnown, known ? call.end : kBlank);
+      run_.set(Line::kRow, place.row + 1);
+      run_.set(Line::kColumn, place.col + 1);
+      run_.set(Line::kDistance, known && here ? distance(location, call) : kBlank);
+      run_.set(Line::kMost, known ? call.end - call.next : kBlank);
+    }
   }
 
   [[nodiscard]] bool is_checkpoint(Cell cell) const {

@@ -37,18 +37,21 @@ class Mrv {
   Mrv(const Puzzle& puzzle, const Query& query)
       : topology_(puzzle.topology()),
         board_(puzzle),
-        run_(query, kCheckingRules),
+        run_(query, kMrvCode, kCheckingRules),
         words_(static_cast<std::size_t>(topology_.words())),
         domains_((board_.cells().size() + 2) * words_, 0),
         cells_left_(board_.size() + 2),
         numbers_left_(board_.cells().size(), 0) {}
 
   Outcome solve() {
+    run_.at(Line::kSolve);
     if (board_.consistent() && fill_domains()) search();
     return run_.finish();
   }
 
  private:
+  using Line = MrvLine;
+
   /// A number being tried in the cells of its domain.
   struct Choice {
     int number;
@@ -62,6 +65,7 @@ class Mrv {
   };
 
   void search() {
+    run_.at(Line::kBegin);
     choose();
     while (!choices_.empty() && !run_.stopped()) {
       Choice& choice = choices_.back();
@@ -70,14 +74,19 @@ class Mrv {
         candidates_.resize(choice.first);
         choices_.pop_back();
       } else if (run_.node()) {
-        if (place(choice.number, candidates_[choice.next++])) choose();
+        if (place(choice.number, candidates_[choice.next++])) {
+          run_.at(Line::kOn);
+          choose();
+        }
       }
     }
   }
 
   /// Minimum remaining values, then the degree, then the lowest number; and the order of its cells.
   void choose() {
+    run_.at(Line::kChoose);
     if (board_.full()) {
+      run_.at(Line::kFull);
       run_.solution(board_.values());
       return;
     }
@@ -96,18 +105,24 @@ class Mrv {
       const int difference = open_around(a) - open_around(b);
       return difference != 0 ? difference > 0 : a < b;
     });
+    run_.at(Line::kFewest);
     choices_.push_back({best, first, first, trail_.size()});
   }
 
   bool place(int number, Cell cell) {
     ++run_.stats().calls;
+    tell(number, cell);
     board_.put(cell, number);
+    run_.at(Line::kCells);
+    run_.at(Line::kPlace);
+    run_.depth(choices_.size());
     run_.add(cell, number);
     return forward_check(number, cell);
   }
 
   void take_back(const Choice& choice) {
     ++run_.stats().backtracks;
+    run_.set(Line::kStruck, static_cast<int>(trail_.size() - choice.mark));
     while (trail_.size() > choice.mark) {
       const Struck struck = trail_.back();
       trail_.pop_back();
@@ -117,11 +132,16 @@ class Mrv {
     }
     const Cell cell = candidates_[choice.next - 1];
     board_.take(cell);
+    tell(choice.number, cell);
+    run_.at(Line::kTakeBack);
+    run_.depth(choices_.size() - 1);
     run_.remove(cell, choice.number);
+    run_.set(Line::kStruck, kBlank);
   }
 
   /// Every blank cell for every missing number, then what the givens leave of it.
   bool fill_domains() {
+    run_.at(Line::kEvery);
     for (int number = 1; number <= board_.size(); ++number) {
       if (board_.placed(number)) continue;
       if (!run_.tick_board(board_.size())) return false;
@@ -133,6 +153,7 @@ class Mrv {
       }
     }
     for (int number = 1; number <= board_.size(); ++number) {
+      if (board_.placed(number)) run_.at(Line::kGivens);
       if (board_.placed(number) && !forward_check(number, board_.cell_of(number))) return false;
       if (run_.stopped()) return false;
     }
@@ -143,10 +164,13 @@ class Mrv {
   /// Strikes what `number` in `cell` forbids. False if a number or a cell has nothing left.
   bool forward_check(int number, Cell cell) {
     run_.tick_board(board_.size());
+    run_.at(Line::kCheck);
+    run_.at(Line::kOwnCell);
     for (int other = 1; other <= board_.size(); ++other) {
       if (board_.placed(other)) continue;
       if (!strike(other, cell)) return false;
     }
+    run_.at(Line::kReach);
     return check_reach(number, cell, 1) && check_reach(number, cell, -1) &&
            check_links(number, cell);
   }
@@ -172,6 +196,7 @@ class Mrv {
   bool check_links(int number, Cell cell) {
     for (const Cell linked : topology_.linked(cell)) {
       if (!board_.blank(linked)) continue;
+      run_.at(Line::kLinks);
       for (int other = 1; other <= board_.size(); ++other) {
         if (other == number - 1 || other == number + 1 || board_.placed(other)) continue;
         if (!strike(other, linked)) return false;
@@ -189,14 +214,28 @@ class Mrv {
     --left(number);
     --numbers_left_[cell];
     if (left(number) == 0) {
+      run_.at(Line::kNoCell);
       run_.dead_end(cell, number, [&] { return std::to_string(number) + " has no cell left"; });
       return false;
     }
     if (numbers_left_[cell] == 0 && board_.blank(cell)) {
+      run_.at(Line::kNoNumber);
       run_.dead_end(cell, kBlank, [&] { return "no number is left for " + board_.name(cell); });
       return false;
     }
     return true;
+  }
+
+  /// What the pseudo-code shows of a number that is, or was, tried in a cell.
+  void tell(int number, Cell cell) {
+    if (run_.watched()) {
+      const Place place = topology_.place(cell);
+      run_.set(Line::kN, number);
+      run_.set(Line::kDomain, left(number));
+      run_.set(Line::kDegree, degree(number));
+      run_.set(Line::kRow, place.row + 1);
+      run_.set(Line::kColumn, place.col + 1);
+    }
   }
 
   [[nodiscard]] int degree(int number) const {

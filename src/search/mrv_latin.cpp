@@ -36,7 +36,7 @@ template <class Watch>
 class MrvLatin {
  public:
   MrvLatin(const Puzzle& puzzle, const Query& query)
-      : puzzle_(puzzle), topology_(puzzle.topology()), run_(query) {}
+      : puzzle_(puzzle), topology_(puzzle.topology()), run_(query, kMrvLatinCode) {}
 
   Outcome solve() {
     // Its completeness test looks at rows only: enough if there are as many columns.
@@ -45,6 +45,8 @@ class MrvLatin {
   }
 
  private:
+  using Line = MrvLatinLine;
+
   struct StateSpace {
     std::vector<int> shaded;  // 1 or 0 for each cell, as a Solution has it
     std::vector<bool> available;
@@ -52,13 +54,17 @@ class MrvLatin {
   };
 
   void run_algorithm() {
+    run_.at(Line::kStart);
     fringe_.push_back(start_state());
     while (!fringe_.empty() && run_.node()) {
       ++run_.stats().calls;
+      run_.at(Line::kWhile);
       const StateSpace working = std::move(fringe_.back());
       fringe_.pop_back();
+      run_.set(Line::kFringe, static_cast<int>(fringe_.size()));
       show(working);
       if (is_completed(working)) {
+        run_.at(Line::kComplete);
         run_.solution(working.shaded);
         continue;
       }
@@ -84,10 +90,16 @@ class MrvLatin {
     std::vector<StateSpace> children;
     const int column = minimum_remaining_values_column(state);
     if (column < 0) return children;
+    tell(state, column);
     for (const Cell cell : sorted_spaces(state, column)) {
+      run_.at(Line::kCells);
       StateSpace& child = children.emplace_back(state);
       child.shaded[cell] = 1;
       child.order.push_back(cell);
+      run_.at(Line::kShade);
+      run_.at(Line::kLines);
+      run_.at(Line::kClues);
+      run_.at(Line::kPut);
       blacklist_row_and_column(child, topology_.place(cell));
       blacklist_border(child, cell);
       update_mine_borders(child);
@@ -96,12 +108,23 @@ class MrvLatin {
     return children;
   }
 
-  [[nodiscard]] int minimum_remaining_values_column(const StateSpace& state) const {
+  /// What the pseudo-code shows of the column that was chosen.
+  void tell(const StateSpace& state, int column) {
+    if (run_.watched()) {
+      run_.set(Line::kColumn, column + 1);
+      run_.set(Line::kAvailable, remaining_values(state, column));
+      run_.set(Line::kDegree, column_degree(state, column));
+    }
+  }
+
+  [[nodiscard]] int minimum_remaining_values_column(const StateSpace& state) {
+    run_.at(Line::kFewest);
     int best = topology_.rows() + 1;
     int best_column = -1;
     for (int column = 0; column < topology_.cols(); ++column) {
       const int remaining = remaining_values(state, column);
       if (remaining == 0 || remaining > best) continue;
+      if (remaining == best) run_.at(Line::kTie);
       if (remaining < best || column_degree(state, best_column) < column_degree(state, column)) {
         best = remaining;
         best_column = column;
@@ -191,6 +214,8 @@ class MrvLatin {
 
   void give_up(const StateSpace& state) {
     ++run_.stats().backtracks;
+    run_.at(Line::kNone);
+    run_.depth(state.order.size() + 1);
     run_.dead_end(kNoCell, kBlank, [&] {
       const auto rows = static_cast<std::size_t>(topology_.rows());
       if (state.order.size() == rows) return std::string("a clue is not satisfied");
@@ -199,14 +224,28 @@ class MrvLatin {
     });
   }
 
+  /// A state from further back in the fringe: its column was chosen some time ago.
+  void forget_column() {
+    run_.set(Line::kColumn, kBlank);
+    run_.set(Line::kAvailable, kBlank);
+    run_.set(Line::kDegree, kBlank);
+  }
+
   /// Reports the way from the board shown last to this one.
   void show(const StateSpace& state) {
+    run_.at(Line::kTake);
+    run_.depth(state.order.size() + 1);
     if (state.order.empty()) return;
+    if (shown_.size() >= state.order.size()) forget_column();
     while (shown_.size() >= state.order.size()) {
+      run_.depth(shown_.size());
       run_.remove(shown_.back(), 1);
       shown_.pop_back();
     }
     shown_.push_back(state.order.back());
+    run_.at(Line::kTake);
+    run_.depth(state.order.size() + 1);
+    run_.set(Line::kColumn, topology_.place(state.order.back()).col + 1);
     run_.add(state.order.back(), 1);
   }
 

@@ -7,6 +7,7 @@
 #include "clew/search.h"
 #include "clew/solve.h"
 #include "clew/verify.h"
+#include "search/pseudocode.h"
 #include "search/strategies.h"
 
 namespace clew::search {
@@ -29,20 +30,57 @@ Outcome mrv(const Puzzle& puzzle, const Query& query) {
 Outcome fast(const Puzzle& puzzle, const Query& query) { return solve::run(puzzle, query); }
 
 constexpr std::array kStrategies = {
-    Strategy{"dfs", "Martin's assignment",
-             "depth-first: 1 in each cell in turn, then up, down, left, right", any, true, dfs},
-    Strategy{"distance", "CSCI 145, week 5",
-             "the next missing value beside its predecessor, if near enough", path, true,
-             run_distance},
-    Strategy{"constraint", "Vasquez, 2013",
-             "three degrees of constraint, then the snake's shortest gap", numbered, true,
-             run_constraint, true},
-    Strategy{"rules", "Rai's report", "four families of rules, then depth-first search", numbered,
-             true, run_rules},
-    Strategy{"mrv", "Rallo, 2016", "minimum remaining values, degree tie-break, forward checking",
-             not_zip, true, mrv},
-    Strategy{"fast", "Clew", "the production engine: bitboards, then learning from conflicts", any,
-             true, fast},
+    Strategy{.name = "dfs",
+             .title = "Depth-first search with pruning",
+             .origin = "Martin's assignment",
+             .summary = "depth-first: 1 in each cell in turn, then up, down, left, right",
+             .applies = any,
+             .finds_all = true,
+             .run = dfs,
+             .code = &kDfsCode,
+             .shading_code = &kDfsLatinCode},
+    Strategy{.name = "distance",
+             .title = "Backtracking pruned by distance",
+             .origin = "CSCI 145, week 5",
+             .summary = "the next missing value beside its predecessor, if near enough",
+             .applies = path,
+             .finds_all = true,
+             .run = run_distance,
+             .code = &kDistanceCode},
+    Strategy{.name = "constraint",
+             .title = "Constraints on the snake, then its shortest gap",
+             .origin = "Vasquez, 2013",
+             .summary = "three degrees of constraint, then the snake's shortest gap",
+             .applies = numbered,
+             .finds_all = true,
+             .run = run_constraint,
+             .code = &kConstraintCode,
+             .checks_islands = true},
+    Strategy{.name = "rules",
+             .title = "Rules first, then depth-first search",
+             .origin = "Rai's report",
+             .summary = "four families of rules, then depth-first search",
+             .applies = numbered,
+             .finds_all = true,
+             .run = run_rules,
+             .code = &kRulesCode},
+    Strategy{.name = "mrv",
+             .title = "Minimum remaining values with forward checking",
+             .origin = "Rallo, 2016",
+             .summary = "minimum remaining values, degree tie-break, forward checking",
+             .applies = not_zip,
+             .finds_all = true,
+             .run = mrv,
+             .code = &kMrvCode,
+             .shading_code = &kMrvLatinCode},
+    Strategy{.name = "fast",
+             .title = "Propagation, then learning from conflicts",
+             .origin = "Clew",
+             .summary = "the production engine: bitboards, then learning from conflicts",
+             .applies = any,
+             .finds_all = true,
+             .run = fast,
+             .code = &kFastCode},
 };
 constexpr const Strategy& kDefault = kStrategies.back();
 static_assert(kDefault.name == "fast");
@@ -77,6 +115,11 @@ const Strategy* find_strategy(std::string_view name) {
     if (strategy.name == name) return &strategy;
   }
   return nullptr;
+}
+
+const Pseudocode& pseudocode(const Strategy& strategy, const Puzzle& puzzle) {
+  const bool shading = !puzzle.has_path() && strategy.shading_code != nullptr;
+  return shading ? *strategy.shading_code : *strategy.code;
 }
 
 const Strategy& default_strategy() { return kDefault; }

@@ -56,7 +56,7 @@ template <class Watch>
 class Rules {
  public:
   Rules(const Puzzle& puzzle, const Query& query)
-      : topology_(puzzle.topology()), board_(puzzle), run_(query, kRules) {}
+      : topology_(puzzle.topology()), board_(puzzle), run_(query, kRulesCode, kRules) {}
 
   Outcome solve() {
     if (board_.consistent()) {
@@ -67,6 +67,7 @@ class Rules {
   }
 
  private:
+  using Line = RulesLine;
   enum class Found : std::uint8_t { nothing, number, dead_end };
 
   /// A number being tried by the depth-first search.
@@ -81,10 +82,14 @@ class Rules {
   /// The rules until nothing moves; then a solution, a dead end, or the next number to try.
   void fill_automatically() {
     ++run_.stats().calls;
+    run_.at(Line::kFill);
+    run_.depth(tries_.size());
     if (!apply_rules()) return;
     if (board_.full()) {
+      run_.at(Line::kFull);
       run_.solution(board_.values());
     } else {
+      run_.at(Line::kLowest);
       tries_.push_back({.value = lowest_missing()});
     }
   }
@@ -92,6 +97,7 @@ class Rules {
   /// False at a dead end.
   bool apply_rules() {
     for (;;) {
+      run_.at(Line::kRepeat);
       Found found = fill_one_option();
       if (found == Found::nothing) found = fill_alternate();
       if (found == Found::nothing) found = fill_two_option();
@@ -108,6 +114,7 @@ class Rules {
       if (board_.placed(value - 1) == board_.placed(value + 1)) return Found::nothing;
       const int beside = board_.placed(value - 1) ? value - 1 : value + 1;
       const FewCells cells = options(board_, value);
+      tell(value, cells.size());
       if (cells.empty()) return lost(value);
       if (cells.size() > 1) return Found::nothing;
       return fill(kOneOption, cells[0], value, [&] {
@@ -121,6 +128,7 @@ class Rules {
     return for_each_missing([&](int value) {
       if (!board_.placed(value - 1) || !board_.placed(value + 1)) return Found::nothing;
       const FewCells cells = options(board_, value);
+      tell(value, cells.size());
       if (cells.empty()) return lost(value);
       if (cells.size() > 1) return Found::nothing;
       const bool alone = cells_between(value) == 1;
@@ -146,6 +154,7 @@ class Rules {
     return for_each_missing([&](int value) {
       const FewCells cells = options(board_, value);
       if (cells.size() != 2) return Found::nothing;
+      tell(value, cells.size());
       const std::optional<Rule> first = refutation(cells[0], value);
       const std::optional<Rule> second = refutation(cells[1], value);
       if (first && second) return lost(value);
@@ -194,6 +203,9 @@ class Rules {
     explore_routes(low + 1);
     run_.tick_board(search_.steps * static_cast<int>(kCellsInATick));
     if (search_.steps > kRouteSteps || search_.found > 1) return Found::nothing;
+    tell(low + 1, kUntold);
+    run_.set(Line::kFrom, low);
+    run_.set(Line::kTo, high);
     if (search_.found == 0) return lost(low + 1);
     for (int value = low + 1; value < high; ++value) {
       fill(kOnlyRoute, search_.first[static_cast<std::size_t>(value - low)], value, [&] {
@@ -236,13 +248,19 @@ class Rules {
       if (current.placed != kNoCell) take_back(current);
       const Cell cell = next_cell(current);
       if (cell == kNoCell) {
-        if (!current.went_on) lost(current.value);
+        run_.depth(tries_.size() - 1);
+        if (!current.went_on) lost(current.value, Line::kNowhere);
         tries_.pop_back();
       } else if (run_.node()) {
         current.placed = cell;
         current.went_on = true;
         current.mark = trail_.size();
+        tell(current.value, kUntold);
+        run_.at(Line::kCells);
+        run_.at(Line::kPlace);
+        run_.depth(tries_.size());
         add(cell, current.value);
+        run_.at(Line::kAgain);
         fill_automatically();
       }
     }
@@ -257,6 +275,9 @@ class Rules {
   void take_back(Try& current) {
     ++run_.stats().backtracks;
     current.placed = kNoCell;
+    tell(current.value, kUntold);
+    run_.at(Line::kTakeBack);
+    run_.depth(tries_.size() - 1);
     while (trail_.size() > current.mark) {
       const Cell cell = trail_.back();
       const int value = board_.at(cell);
@@ -282,6 +303,7 @@ class Rules {
     for (int value = 1; value <= board_.size(); ++value) {
       if (board_.placed(value) || anchor_of(board_, value) == kNoCell) continue;
       if (!run_.tick()) return Found::dead_end;
+      run_.at(Line::kMissing);
       const Found found = ask(value);
       if (found == Found::dead_end) return found;
       if (found == Found::number) all = found;
@@ -291,6 +313,9 @@ class Rules {
 
   template <class Reason>
   Found fill(Rule rule, Cell cell, int value, Reason&& reason) {
+    constexpr std::array kLines = {Line::kOneOption, Line::kBetween, Line::kBetween,
+                                   Line::kStranded,  Line::kBroken,  Line::kRoute};
+    run_.at(kLines[rule]);
     run_.deduction(rule, cell, value, reason);
     add(cell, value);
     return Found::number;
@@ -302,10 +327,22 @@ class Rules {
     run_.add(cell, value);
   }
 
-  Found lost(int value) {
+  Found lost(int value, Line::Line line = Line::kLost) {
+    run_.set(Line::kN, value);
+    run_.at(line);
     run_.dead_end(anchor_of(board_, value), value,
                   [&] { return fmt::format("{} fits nowhere", value); });
     return Found::dead_end;
+  }
+
+  static constexpr std::size_t kUntold = FewCells::kMost + 1;
+
+  /// What the pseudo-code shows.
+  void tell(int value, std::size_t cells) {
+    run_.set(Line::kN, value);
+    run_.set(Line::kOptions, cells == kUntold ? kBlank : static_cast<int>(cells));
+    run_.set(Line::kFrom, kBlank);
+    run_.set(Line::kTo, kBlank);
   }
 
   /// The routes through one gap, while they are counted.

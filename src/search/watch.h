@@ -6,6 +6,7 @@
 // its own opening comment.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -15,6 +16,7 @@
 
 #include "clew/outcome.h"
 #include "clew/puzzle.h"
+#include "search/pseudocode.h"
 
 namespace clew::search {
 
@@ -34,8 +36,9 @@ inline constexpr std::uint32_t kCellsInATick = 16;
 template <class Watch>
 class Run {
  public:
-  explicit Run(const Query& query, std::span<const std::string_view> rules = {})
-      : query_(query), rules_(rules), counts_(rules.size(), 0) {
+  Run(const Query& query, const Pseudocode& code, std::span<const std::string_view> rules = {})
+      : query_(query), code_(code), rules_(rules), counts_(rules.size(), 0) {
+    variables_.fill(kBlank);
     look();
   }
 
@@ -60,6 +63,24 @@ class Run {
   bool tick_board(int cells) {
     ticks_ += static_cast<std::uint32_t>(cells) / kCellsInATick;
     return tick();
+  }
+
+  /// Does anybody hear of events? Never where they are compiled away.
+  [[nodiscard]] bool watched() const {
+    if constexpr (Watch::kOn) return query_.observer != nullptr;
+    return false;
+  }
+  /// The search is at this line of its pseudo-code; the next event says so.
+  void at(int line) {
+    if (watched()) note(line);
+  }
+  /// A variable of the pseudo-code has this value now, kBlank for none.
+  void set(std::size_t variable, int value) {
+    if constexpr (Watch::kOn) variables_[variable] = value;
+  }
+  /// As many decisions are in force; see Event::depth.
+  void depth(std::size_t decisions) {
+    if constexpr (Watch::kOn) depth_ = static_cast<int>(decisions);
   }
 
   void add(Cell cell, int value) {
@@ -107,6 +128,12 @@ class Run {
  private:
   enum class End : std::uint8_t { not_yet, enough, limit };
 
+  // A call, as there are some hundred and thirty of them.
+  [[gnu::noinline]] void note(int line) {
+    line_ = line;
+    lines_ |= std::uint32_t{1} << static_cast<unsigned>(line);
+  }
+
   void look() {
     ticks_ = 0;
     if (!stopped() && query_.limits.stop.due()) end_ = End::limit;
@@ -116,34 +143,56 @@ class Run {
   // the search still takes its numbers back on the way out.
   void emit(Event::Type type, Cell cell, int value, std::string_view reason = {}) {
     if constexpr (Watch::kOn) {
-      if (stopped()) return;
-      if (!query_.observer->on_event({type, ++step_, cell, value, reason})) end_ = End::limit;
+      if (stopped() || !watched()) return;
+      const Event event{.type = type,
+                        .step = ++step_,
+                        .cell = cell,
+                        .value = value,
+                        .reason = reason,
+                        .line = line_,
+                        .lines = lines_,
+                        .depth = depth_,
+                        .variables = std::span(variables_).first(code_.variables.size())};
+      lines_ = 0;
+      if (!query_.observer->on_event(event)) end_ = End::limit;
     }
   }
 
   template <class Reason>
   void explain(Event::Type type, Cell cell, int value, Reason&& reason) {
     if constexpr (Watch::kOn) {
-      if (stopped()) return;
+      if (stopped() || !watched()) return;
       const std::string text = std::forward<Reason>(reason)();
       emit(type, cell, value, text);
     }
   }
 
   const Query& query_;
+  const Pseudocode& code_;
   std::span<const std::string_view> rules_;
   std::vector<std::uint64_t> counts_;
   Outcome outcome_;
   std::uint64_t step_ = 0;
   std::uint32_t ticks_ = 0;
   End end_ = End::not_yet;
+  // Where a watched search is.
+  int line_ = 0;
+  std::uint32_t lines_ = 0;
+  int depth_ = 0;
+  std::array<int, kMostVariables> variables_;
 };
 
-/// Runs `Search<Watched>` where there is an observer and `Search<Silent>` where there is none.
+/// Runs `Search<Watched>` where there is an observer and `Search<Silent>` where there is none. As
+/// WebAssembly every byte is downloaded before a page can do anything: there each strategy is
+/// compiled only once, and asks at each line whether anybody watches.
 template <template <class> class Search>
 Outcome run_search(const Puzzle& puzzle, const Query& query) {
+#ifdef __wasm__
+  return Search<Watched>(puzzle, query).solve();
+#else
   if (query.observer != nullptr) return Search<Watched>(puzzle, query).solve();
   return Search<Silent>(puzzle, query).solve();
+#endif
 }
 
 }  // namespace clew::search

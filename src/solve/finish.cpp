@@ -67,6 +67,7 @@ bool Finisher::leave_out(const Remainder& remainder) {
 // Reports a solution, and one beside it where just two are wanted: of a third nobody could say that
 // it is not the first again.
 bool Finisher::enough(const std::vector<int>& solution) {
+  job_.report.at(kFastFound, learner_.decisions());
   job_.report.solution(solution);
   const bool first_of_two = job_.query.limits.solutions == 2 && job_.report.found() == 1;
   if (first_of_two && !job_.meter.stopped()) {
@@ -133,9 +134,15 @@ void finish(const Board& board, const Root& root, const Remainder& remainder, Jo
   if (!learner.built()) return;  // the meter has stopped
   if (job.report.observed()) {
     learner.on_change = [](const Learner& now, void* to) {
-      static_cast<Report*>(to)->show(now.solution());
+      auto& report = *static_cast<Report*>(to);
+      report.learned(now.decisions());
+      report.show(now.solution());
     };
-    learner.on_dead_end = [](const Learner&, void* to) { static_cast<Report*>(to)->dead_end(); };
+    learner.on_dead_end = [](const Learner& now, void* to) {
+      auto& report = *static_cast<Report*>(to);
+      report.at(kFastConflict, now.decisions());
+      report.dead_end();
+    };
     learner.context = &job.report;
   }
   if (finisher.leave_out(remainder)) {

@@ -70,7 +70,9 @@ void learn_the_rest(const Puzzle& puzzle, const Query& query,
     if (query.observer == nullptr) continue;
     if (!query.observer->on_event({.type = Event::Type::solution,
                                    .step = ++step,
-                                   .reason = "found by the learning search"})) {
+                                   .reason = "found by the learning search",
+                                   .line = kFastFound,
+                                   .lines = 1U << kFastLearning | 1U << kFastFound})) {
       return;
     }
   }

@@ -167,6 +167,8 @@ Search::End Search::walk(const Limits& limits, std::uint64_t patience, Found& fo
   root.dirty_rows = root.dirty_cols = all_;
   std::uint64_t since_solution = 0;
   bool alive = settle(root);
+  stats_ = &stats;
+  at(kFastSettle);
   if (alive && !show(root)) return End::stopped;
   while (!levels_.empty()) {
     Level& level = levels_.back();
@@ -177,6 +179,9 @@ Search::End Search::walk(const Limits& limits, std::uint64_t patience, Found& fo
       level.shown = shown_.size();
       levels_.push_back({.grid = level.grid});
       Grid& grid = levels_.back().grid;
+      at(kFastShort);
+      at(kFastFewest);
+      at(kFastPlace);
       if (!tell(Event::Type::add, level.row, level.col)) return End::stopped;
       alive = shade(grid, level.row, level.col) && settle(grid);
       if (alive && !show(grid)) return End::stopped;
@@ -184,17 +189,20 @@ Search::End Search::walk(const Limits& limits, std::uint64_t patience, Found& fo
     }
     if (alive) {
       since_solution = 0;
+      at(kFastKnown);
       if (!tell(Event::Type::solution, -1, -1) || !found.on_solution(level.grid)) {
         return End::stopped;
       }
     } else {
       ++stats.backtracks;
+      at(kFastStuck);
       if (!tell(Event::Type::dead_end, -1, -1)) return End::stopped;
     }
     // Back to the choice that led here: that candidate is done with.
     levels_.pop_back();
     if (levels_.empty()) break;
     Level& parent = levels_.back();
+    at(kFastStuck);
     if (!hide(parent.shown)) return End::stopped;
     parent.done.push_back(puzzle_.topology().at({parent.row, parent.col}));
     alive = remove(parent.grid, true, parent.row, mask_of(parent.col)) && settle(parent.grid);
@@ -239,7 +247,16 @@ bool Search::hide(std::size_t keep) {
 
 bool Search::tell(Event::Type type, int row, int col) {
   if (observer_ == nullptr) return true;
-  Event event{.type = type, .step = ++event_};
+  const int depth = static_cast<int>(levels_.size()) - 1;
+  const std::array variables = {depth, static_cast<int>(stats_->nodes),
+                                static_cast<int>(stats_->backtracks)};
+  Event event{.type = type,
+              .step = ++event_,
+              .line = line_,
+              .lines = told_lines_,
+              .depth = depth,
+              .variables = variables};
+  told_lines_ = 0;
   if (row >= 0) {
     event.cell = puzzle_.topology().at({row, col});
     event.value = 1;

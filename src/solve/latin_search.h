@@ -16,6 +16,7 @@
 
 #include "clew/outcome.h"
 #include "solve/latin_lines.h"
+#include "solve/lines.h"
 
 namespace clew::solve::latin {
 
@@ -65,12 +66,19 @@ class Search {
   bool settle_clue(Grid& grid, const Clue& clue, bool by_row) const;
   bool choose(const Grid& grid, int& row, int& col) const;
   bool show(const Grid& grid);
+  void at(FastLine line) {
+    line_ = line;
+    told_lines_ |= std::uint32_t{1} << line;
+  }
   bool hide(std::size_t keep);
   bool tell(Event::Type type, int row, int col);
 
   const Lines& lines_;
   const Puzzle& puzzle_;
   Observer* observer_;
+  FastLine line_ = kFastSolve;
+  std::uint32_t told_lines_ = std::uint32_t{1} << kFastSolve;  // since the last event
+  const Stats* stats_ = nullptr;
   std::uint64_t all_;                     // a bit a line
   Table<std::vector<int>> clues_by_row_;  // clues that a row's change concerns
   Table<std::vector<int>> clues_by_col_;

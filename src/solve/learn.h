@@ -81,6 +81,8 @@ class Learner {
   [[nodiscard]] bool sparse() const { return sparse_; }
   [[nodiscard]] std::size_t variables() const { return variables_; }
   [[nodiscard]] std::uint64_t conflicts() const { return conflicts_; }
+  /// How many decisions are in force.
+  [[nodiscard]] std::uint32_t decisions() const { return level(); }
   /// Called after each decision's propagation and after backtracking, for observers.
   void (*on_change)(const Learner& now, void* context) = nullptr;
   void (*on_dead_end)(const Learner& now, void* context) = nullptr;

@@ -7,10 +7,39 @@ namespace clew::solve {
 
 bool Report::send(Event::Type type, Cell cell, int value, std::string_view reason) {
   if (meter_->stopped()) return false;
-  const Event event{.type = type, .step = ++step_, .cell = cell, .value = value, .reason = reason};
+  const std::array variables = {depth_, static_cast<int>(meter_->nodes),
+                                static_cast<int>(meter_->backtracks)};
+  const Event event{.type = type,
+                    .step = ++step_,
+                    .cell = cell,
+                    .value = value,
+                    .reason = reason,
+                    .line = line_,
+                    .lines = lines_,
+                    .depth = depth_,
+                    .variables = variables};
+  lines_ = 0;
   if (query_->observer->on_event(event)) return true;
   meter_->halt();
   return false;
+}
+
+void Report::at(FastLine line, std::size_t depth) {
+  line_ = line;
+  lines_ |= std::uint32_t{1} << line;
+  depth_ = static_cast<int>(depth);
+}
+
+void Report::learned(std::size_t depth) {
+  at(kFastLearning);
+  if (meter_->backtracks != conflicts_) {
+    at(kFastConflict);
+    at(kFastJump, depth);
+  } else {
+    if (depth > 0) at(kFastDecide);
+    at(kFastFollow, depth);
+  }
+  conflicts_ = meter_->backtracks;
 }
 
 void Report::solution(std::vector<int> values) {

@@ -5,10 +5,12 @@
 // observer nothing of the latter happens.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "clew/outcome.h"
 #include "clew/puzzle.h"
+#include "solve/lines.h"
 #include "solve/meter.h"
 
 namespace clew::solve {
@@ -25,6 +27,12 @@ class Report {
   [[nodiscard]] bool enough() const { return outcome_->found() >= query_->limits.solutions; }
   [[nodiscard]] std::uint64_t found() const { return outcome_->found(); }
 
+  /// The search is at this line of its pseudo-code, with so many decisions in force; the next
+  /// event says so.
+  void at(FastLine line, std::size_t depth = 0);
+  /// The same for a learning search that has placed what follows, after a decision or a lesson.
+  void learned(std::size_t depth);
+
   void solution(std::vector<int> values);
   void dead_end();
   /// The cells that have a value now (kBlank elsewhere): says what was removed and what was added
@@ -40,6 +48,10 @@ class Report {
   Outcome* outcome_;
   std::uint64_t step_ = 0;
   std::vector<int> shown_;
+  FastLine line_ = kFastSolve;
+  std::uint32_t lines_ = std::uint32_t{1} << kFastSolve;
+  int depth_ = 0;
+  std::uint64_t conflicts_ = 0;  // before learned() was last called
 };
 
 }  // namespace clew::solve

@@ -35,6 +35,7 @@ template <int W>
 bool ShallowSearch<W>::settle_root(std::span<const int> at) {
   propagator_->start(root(), at);
   const bool alive = propagator_->settle(root());
+  report_->at(kFastSettle);
   if (report_->observed() && alive) show(root());
   return alive;
 }
@@ -66,6 +67,7 @@ typename ShallowSearch<W>::End ShallowSearch<W>::search(std::uint64_t patience) 
   while (true) {
     bool alive = true;
     if (level(depth).placed().count() == propagator_->values()) {
+      report_->at(kFastKnown, depth);
       solved(level(depth));
       if (report_->enough()) return End::enough;
       quiet = 0;
@@ -80,9 +82,13 @@ typename ShallowSearch<W>::End ShallowSearch<W>::search(std::uint64_t patience) 
       decisions.push_back(next);
       ++depth;
       alive = propagator_->place(level(depth), next.value, next.position);
+      report_->at(kFastShort);
+      report_->at(kFastFewest);
+      report_->at(kFastPlace, depth);
       if (report_->observed() && alive) show(level(depth));
       if (!alive) {
         ++meter_->backtracks;
+        report_->at(kFastStuck, depth);
         report_->dead_end();
       }
     }
@@ -95,6 +101,7 @@ typename ShallowSearch<W>::End ShallowSearch<W>::search(std::uint64_t patience) 
       while (!finished.empty() && finished.back().under > depth) finished.pop_back();
       finished.push_back({depth, tried});
       alive = propagator_->exclude(level(depth), tried.value, tried.position);
+      report_->at(kFastStuck, depth);
       if (report_->observed() && alive) show(level(depth));
       if (meter_->stop(cost)) return End::stopped;
     }

@@ -63,6 +63,8 @@ class Learner {
   void exclude(const Solution& solution);
   /// Adds a clause for good.
   void add_clause(std::span<const Lit> clause);
+  /// How many decisions are in force.
+  [[nodiscard]] std::uint32_t decisions() const { return level(); }
   /// The numbers that are known now: along the path from both ends. For observers.
   void known_numbers(std::vector<int>& values) const;
   void (*on_change)(const Learner& now, void* context) = nullptr;

@@ -58,6 +58,7 @@ struct Show {
   static void on_change(const zip::Learner& now, void* context) {
     auto& show = *static_cast<Show*>(context);
     now.known_numbers(show.values);
+    show.report.learned(now.decisions());
     show.report.show(show.values);
   }
 };
@@ -73,9 +74,13 @@ void search(const Puzzle& puzzle, const Options& options, Meter& meter, Report& 
   while (true) {
     const std::uint64_t dead_ends = meter.backtracks;
     const zip::Learner::Answer answer = learner.solve({}, meter);
-    if (report.observed() && meter.backtracks > dead_ends) report.dead_end();
+    if (report.observed() && meter.backtracks > dead_ends) {
+      report.at(kFastConflict);
+      report.dead_end();
+    }
     if (answer == zip::Learner::Answer::limit) return;
     if (answer == zip::Learner::Answer::no) break;
+    report.at(kFastFound, learner.decisions());
     report.solution(learner.solution().values);
     if (report.enough() || meter.stopped()) return;
     if (!learner.exclude_found()) break;

@@ -92,6 +92,26 @@ class Watch(unittest.TestCase):
         screen = terminal.wait(r"dfs +step \d{2,}")
         self.assertIn("space pause", screen)
 
+    def test_the_pseudo_code_stands_beside_the_board_where_there_is_room(self):
+        terminal = self.start("--delay", "6000", width=110, height=24)
+        terminal.wait("dfs +step")
+        terminal.keys("n")
+        screen = terminal.wait(r"step 2 .*paused")
+        self.assertRegex(screen, r"1  .  .  4 +1  solve\(\):")
+        self.assertRegex(screen, r" 9> +grid\[r\]\[c\] := n")
+        # Above 2 is 1: that was refused before 3 went below it.
+        self.assertRegex(screen, r" 7\* +if \(r, c\) holds another number: return")
+        self.assertIn("add r3c1 3", screen)
+        self.assertIn("n = 3, r = 3, c = 1", screen)
+        terminal.type("e")
+        screen = terminal.wait("solved: ")
+        self.assertRegex(screen, r"10> +if n is the last number: report the solution")
+
+    def test_a_narrow_screen_has_only_the_board(self):
+        terminal = self.start("--delay", "6000", width=60, height=24)
+        screen = terminal.wait("dfs +step")
+        self.assertNotIn("solve()", screen)
+
 
 if __name__ == "__main__":
     CLEW, rest = arguments(__doc__)

@@ -270,15 +270,18 @@ TEST(SearchRegistry, AnswersObstaclesWithoutSearching) {
 }
 
 TEST(SearchRegistry, CatchesAStrategyThatIsWrong) {
-  const search::Strategy liar{"liar",
-                              "here",
-                              "invents",
-                              [](const Puzzle&) { return true; },
-                              false,
-                              [](const Puzzle&, const Query&) {
-                                return Outcome{.status = Status::solved,
-                                               .solutions = {{{1, 2, 4, 3}}}};
-                              }};
+  const search::Strategy liar{.name = "liar",
+                              .title = "A liar",
+                              .origin = "here",
+                              .summary = "invents",
+                              .applies = [](const Puzzle&) { return true; },
+                              .finds_all = false,
+                              .run =
+                                  [](const Puzzle&, const Query&) {
+                                    return Outcome{.status = Status::solved,
+                                                   .solutions = {{{1, 2, 4, 3}}}};
+                                  },
+                              .code = search::default_strategy().code};
   const auto outcome = search::solve_with(empty_board(Kind::numbrix, 1, 4), liar, {});
   ASSERT_FALSE(outcome);
   EXPECT_EQ(outcome.error().kind, ErrorKind::internal);

@@ -181,6 +181,16 @@ export interface Run {
   total: number | null;
   status: Status | null;
   stats: Stats;
+  /** With "columns", instead of events: the place of the type in the list of types, the cell in reading order or -1. */
+  columns?: { type: number[]; cell: number[]; value: number[]; line: number[]; depth: number[] };
+  /** With "code", for each event: the line at work, from 1; bits of the lines that had a say; open decisions; variables. */
+  code?: { name: string; line: number[]; lines: number[]; depth: number[]; variables: (number | null)[][] };
+}
+/** A strategy's algorithm in a few lines. */
+export interface Pseudocode {
+  name: string;
+  lines: string[];
+  variables: string[];
 }
 
 interface AboutPuzzle {
@@ -284,13 +294,23 @@ export interface Operations {
         all?: boolean;
         whole?: boolean;
         islands?: boolean;
+        code?: boolean;
+        columns?: boolean;
       };
     out: Run;
   };
   strategies: {
-    in: Stopping & { puzzle?: PuzzleInput; kind?: Kind };
+    in: Stopping & { puzzle?: PuzzleInput; kind?: Kind; code?: boolean };
     out: {
-      strategies: { name: string; origin: string; summary: string; finds_all: boolean }[];
+      strategies: {
+        name: string;
+        title: string;
+        origin: string;
+        summary: string;
+        finds_all: boolean;
+        /** With "code": on the puzzle, or on paths and on shading puzzles. */
+        code?: Pseudocode[];
+      }[];
     };
   };
   techniques: {

@@ -25,6 +25,7 @@ export type {
   Language,
   Level,
   Place,
+  Pseudocode,
   Run,
   RunEvent,
   Solved,

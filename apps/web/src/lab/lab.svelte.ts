@@ -4,16 +4,19 @@
 import { announce } from "../app/state.svelte.ts";
 import { isAbort, type EngineClient } from "../engine/client.ts";
 import { engine, spareEngine } from "../engine/index.ts";
-import type { Solved, SolveStats, StrategyInfo } from "../engine/protocol.ts";
+import type { Pseudocode, Solved, SolveStats, StrategyInfo } from "../engine/protocol.ts";
 import { Board } from "../game/board.ts";
 import { labWords } from "../words/lab.ts";
 import { measure } from "./measure.ts";
-import { boardValues, Pages, type LabStep } from "./pages.ts";
+import { boardValues, kStepTypes, Pages, type LabStep } from "./pages.ts";
 import { stepSentence } from "./sentences.ts";
+import { TreeBuilder, type SearchTree } from "./tree.ts";
 import type { Chosen } from "./source.ts";
 
 /** Steps a second; the last is as fast as pages can be had. */
 export const kSpeeds = [1, 3, 10, 30, 100, 1000, Infinity] as const;
+/** Steps of the tree fetched at once: as many as the engine gives. */
+const kTreeSteps = 100_000;
 /** A search that takes longer is not waited for: its figures are then those until here. */
 export const kMostMs = 120_000;
 
@@ -34,6 +37,9 @@ export class Lab {
   /** The total is only how far the count came. */
   totalOpen = $state(false);
   figures = $state.raw<Figures | null>(null);
+  /** As far as it has been fetched; null before its first steps are here. */
+  tree = $state.raw<SearchTree | null>(null);
+  treeOpen = $state(false);
   playing = $state(false);
   speed = $state(3);
   waiting = $state(false);
@@ -71,7 +77,7 @@ export class Lab {
     const { puzzle } = this.chosen.item;
     try {
       const [{ strategies }, { strategy }] = await Promise.all([
-        engine.call("strategies", { puzzle }),
+        engine.call("strategies", { puzzle, code: true }),
         engine.call("steps", { puzzle, max: 0 }),
       ]);
       if (this.closed) return;
@@ -92,7 +98,9 @@ export class Lab {
     this.reader = reader;
     this.counter = counter;
     const { puzzle } = this.chosen.item;
-    this.pages = new Pages(this.board, (from, max) => reader.call("steps", { puzzle, strategy, from, max }));
+    this.pages = new Pages(this.board, (from, max) =>
+      reader.call("steps", { puzzle, strategy, from, max, code: true }),
+    );
     this.strategy = strategy;
     this.step = 0;
     this.wanted = 0;
@@ -101,6 +109,8 @@ export class Lab {
     this.total = null;
     this.totalOpen = false;
     this.figures = null;
+    this.tree = null;
+    this.treeOpen = true;
     this.failed = false;
     this.listed = true;
     this.waiting = false;
@@ -124,11 +134,53 @@ export class Lab {
       // All of a run that fits is fetched at once, so that scrubbing never waits.
       const pages = this.pages.pageOf(run.total ?? 0);
       for (let page = 0; page <= Math.min(pages, 11); ++page) await this.pages.load(page);
+      await this.grow(counter, strategy);
     } catch (error) {
       if (counter === this.counter && !isAbort(error)) this.failed = true;
     } finally {
       if (counter === this.counter) counter.close();
     }
+  }
+
+  /** The search tree, from the beginning to as many nodes as can be kept. */
+  private async grow(counter: EngineClient, strategy: string): Promise<void> {
+    const { puzzle } = this.chosen.item;
+    const builder = new TreeBuilder();
+    let shown = 0;
+    for (let from = 0; ; from += kTreeSteps) {
+      const run = await counter.call("steps", {
+        puzzle,
+        strategy,
+        from,
+        max: kTreeSteps,
+        columns: true,
+        time_ms: kMostMs,
+      });
+      if (counter !== this.counter || !run.columns) return;
+      const { type, cell, value, line, depth } = run.columns;
+      for (let i = 0; i < type.length; ++i) {
+        builder.push({
+          type: kStepTypes[type[i]!]!,
+          cell: cell[i]!,
+          value: value[i]!,
+          line: line[i]!,
+          depth: depth[i]!,
+        });
+      }
+      const last = !run.more || builder.full || type.length === 0;
+      // A large tree is drawn again each time that it has doubled, so that its sizes cost little.
+      if (last || from + type.length >= 2 * shown) {
+        this.tree = builder.build();
+        shown = from + type.length;
+      }
+      if (last) break;
+    }
+    this.treeOpen = false;
+  }
+
+  /** The algorithm at work, in a few lines. */
+  get code(): Pseudocode | undefined {
+    return this.strategies.find((each) => each.name === this.strategy)?.code?.[0];
   }
 
   get atEnd(): boolean {
@@ -211,7 +263,7 @@ export class Lab {
     const n = (value: number) => value.toLocaleString(labWords.language);
     const total = this.total === null ? null : n(this.total);
     const where = total === null || this.totalOpen ? stepsOpen(n(this.step)) : steps(n(this.step), total);
-    const what = this.last ? stepSentence(this.board, this.last) : "";
+    const what = this.last ? stepSentence(this.board, this.last, this.code) : "";
     announce(what ? `${where}. ${what}` : where);
   }
 

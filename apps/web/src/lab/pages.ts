@@ -9,7 +9,7 @@ import { kBlank, type Board } from "../game/board.ts";
 
 /** Long enough that pages are seldom waited for, short enough to be read without a hitch. */
 export const kPageSteps = 10_000;
-/** About 2 MB of steps and, where every step has its own sentence, 10 MB of sentences. */
+/** About 16 MB of steps, most of it variables, and, where every step has its own sentence, 10 MB of sentences. */
 export const kPagesKept = 16;
 
 export const kStepTypes = ["add", "modify", "delete", "deduce", "dead end", "solution"] as const;
@@ -21,6 +21,17 @@ export interface LabStep {
   cell: number;
   value: number;
   reason: string;
+  code?: CodePlace;
+}
+
+/** Where a run is in its pseudo-code after a step. */
+export interface CodePlace {
+  /** The line at work, from 1, and all that had a say since the step before, bit k for line k. */
+  line: number;
+  lines: number;
+  /** Decisions in force. */
+  depth: number;
+  variables: readonly (number | null)[];
 }
 
 /** Rows from the engine as values by cell. On paths the engine writes 0 for a blank. */
@@ -42,11 +53,13 @@ export class Page {
   /** Which sentence, counted from 1; many steps have none and many share one. */
   private readonly reasons: Uint16Array;
   private readonly sentences: string[] = [];
+  private readonly code: Run["code"];
 
   constructor(board: Board, run: Run) {
     this.from = run.from;
     this.length = run.events.length;
     this.total = run.total;
+    this.code = run.code;
     this.start = boardValues(board, run.start);
     this.types = new Uint8Array(this.length);
     this.cells = new Int16Array(this.length);
@@ -69,11 +82,19 @@ export class Page {
 
   /** The step at `index` of this page. */
   step(index: number): LabStep {
+    const { code } = this;
+    const place = code && {
+      line: code.line[index]!,
+      lines: code.lines[index]!,
+      depth: code.depth[index]!,
+      variables: code.variables[index]!,
+    };
     return {
       type: kStepTypes[this.types[index]!]!,
       cell: this.cells[index]!,
       value: this.values[index]!,
       reason: this.sentences[this.reasons[index]! - 1] ?? "",
+      ...(place ? { code: place } : {}),
     };
   }
 

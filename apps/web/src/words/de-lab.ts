@@ -1,6 +1,7 @@
 // Every word of the lab (Watch) and the lessons (Learn), in German.
 // (Reasons come from the engine in English, techniques in German: src/logic/words_de.cpp.)
 import type { LabWords } from "./en-lab.ts";
+import { strategiesDe, whyDe } from "./strategies.de.ts";
 
 const count = (n: string, one: string, many: string) => `${n} ${n === "1" ? one : many}`;
 
@@ -43,6 +44,44 @@ export const deLab: LabWords = {
         ? `${(us / 1000).toFixed(1).replace(".", ",")} ms`
         : `${(us / 1e6).toFixed(2).replace(".", ",")} s`,
   status: { solved: "gelöst", none: "keine Lösung", limit: "abgebrochen" },
+
+  strategies: strategiesDe,
+  why: whyDe,
+
+  code: {
+    title: "Pseudocode",
+    label: "Pseudocode; die Zeile an der Arbeit ist markiert",
+    variables: "Variablen",
+    said: "wirkte seit dem Schritt davor mit",
+    legend: "Leuchtend ist die Zeile an der Arbeit; ein Punkt markiert Zeilen, die seit dem Schritt davor mitwirkten.",
+  },
+  tree: {
+    title: "Suchbaum",
+    role: "Suchbaum",
+    label: (nodes) => `Suchbaum mit ${nodes} Knoten`,
+    growing: "Der Baum wird geholt …",
+    start: "Der Anfang: Noch ist nichts entschieden.",
+    node: (at, of, what) => `Knoten ${at} von ${of}: ${what}`,
+    decides: (what, depth, size) => `${what}, Ebene ${depth}, ${size}`,
+    follows: (depth) => `eine vorgegebene Zahl auf dem Weg, Ebene ${depth}`,
+    size: (n) => `${n} Knoten ab hier`,
+    cutOff: (rule) => `abgeschnitten: ${rule}`,
+    solution: "eine Lösung",
+    figures: (at, of, deepest, leaves) => `Bisher ${at} von ${of} Knoten, ${deepest} Ebenen, ${leaves} Enden.`,
+    cut: (n) => `Nur die ersten ${n} Knoten sind gezeichnet.`,
+    larger: "Größer",
+    smaller: "Kleiner",
+    whole: "Ganzer Baum",
+    here: "Dieser Schritt",
+    keys: "Drücke einen Knoten, um zu seinem Schritt zu gehen. Keile sind gefaltete Teilbäume mit ihrer Größe. Im Baum gehen die Pfeiltasten zu Eltern, Kind und Geschwistern, + und − ändern die Größe, 0 zeigt alles; das Rad vergrößert, Ziehen verschiebt.",
+    rule: (line, text) => `abgeschnitten in Zeile ${line}: ${text}`,
+  },
+  about: {
+    title: "Über diese Strategie",
+    who: "Woher sie kommt",
+    cost: "Was sie kostet",
+    counts: "Was gezählt wird",
+  },
 
   picker: {
     label: "Rätsel",

@@ -1,5 +1,7 @@
 // Every word of the lab (Watch) and the lessons (Learn), in English.
 // (Reasons, techniques' names and rules come from the engine: src/search, src/logic/words_en.cpp.)
+import { strategiesEn, whyEn } from "./strategies.en.ts";
+
 const count = (n: string, one: string, many: string) => `${n} ${n === "1" ? one : many}`;
 const examples: Record<string, string> = {
   sheet: "The puzzle of the CSCI 145 assignment",
@@ -30,6 +32,45 @@ export const enLab = {
   seconds: (us: number) =>
     us < 1000 ? `${Math.round(us)} µs` : us < 1e6 ? `${(us / 1000).toFixed(1)} ms` : `${(us / 1e6).toFixed(2)} s`,
   status: { solved: "solved", none: "no solution", limit: "stopped" },
+
+  strategies: strategiesEn,
+  why: whyEn,
+
+  code: {
+    title: "Pseudo-code",
+    label: "Pseudo-code; the line at work is marked",
+    variables: "Variables",
+    said: "had a say since the step before",
+    legend: "Lit is the line at work; a dot marks lines that had a say since the step before.",
+  },
+  tree: {
+    title: "Search tree",
+    role: "search tree",
+    label: (nodes: string) => `Search tree of ${nodes} nodes`,
+    growing: "The tree is being fetched…",
+    start: "The start: nothing is decided yet.",
+    node: (at: string, of: string, what: string) => `Node ${at} of ${of}: ${what}`,
+    decides: (what: string, depth: string, size: string) => `${what}, level ${depth}, ${size}`,
+    follows: (depth: string) => `a given on the way, level ${depth}`,
+    size: (n: string) => count(n, "node from here on", "nodes from here on"),
+    cutOff: (rule: string) => `cut off: ${rule}`,
+    solution: "a solution",
+    figures: (at: string, of: string, deepest: string, leaves: string) =>
+      `${at} of ${of} nodes so far, ${deepest} levels, ${leaves} ends.`,
+    cut: (n: string) => `Only the first ${n} nodes are drawn.`,
+    larger: "Larger",
+    smaller: "Smaller",
+    whole: "Whole tree",
+    here: "This step",
+    keys: "Press a node to go to its step. Wedges are folded subtrees with their sizes. With the tree in focus: arrows go to parent, child and siblings, + and − zoom, 0 shows all; the wheel zooms, dragging moves.",
+    rule: (line: string, text: string) => `cut off at line ${line}: ${text}`,
+  },
+  about: {
+    title: "About this strategy",
+    who: "Where it comes from",
+    cost: "What it costs",
+    counts: "What is counted",
+  },
 
   picker: {
     label: "Puzzle",

@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { clewFiles } from "./plugins/engine.ts";
 import { lessons } from "./plugins/lessons.ts";
 import { offline } from "./plugins/offline.ts";
+import { sandbox } from "./plugins/sandbox.ts";
 
 // The project's version is the one CMake knows.
 function version(): string {
@@ -14,7 +15,7 @@ function version(): string {
 export default defineConfig({
   base: "./",
   define: { __CLEW_VERSION__: JSON.stringify(version()) },
-  plugins: [svelte(), clewFiles(), lessons(), offline()],
+  plugins: [svelte(), clewFiles(), lessons(), sandbox(), offline()],
   worker: { format: "es" },
   build: {
     target: "es2022",

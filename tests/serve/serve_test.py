@@ -74,6 +74,17 @@ class WhatItGives(ServeTest):
             self.assertIn("default-src 'none'", policy)
             self.assertNotIn("unsafe-inline", policy)
 
+    def test_the_page_alone_may_frame_the_sandbox(self):
+        reply = self.server.get("/sandbox.html")
+        self.assertEqual(reply.status, 200)
+        self.assertEqual(reply.headers["x-frame-options"], "SAMEORIGIN")
+        policy = reply.headers["content-security-policy"]
+        self.assertIn("frame-ancestors 'self'", policy)
+        self.assertIn("connect-src 'none'", policy)
+        own = re.search(r'Content-Security-Policy" content="([^"]+)"', reply.body.decode())
+        self.assertIn("default-src 'none'", own.group(1))
+        self.assertNotIn("unsafe", own.group(1))
+
     def test_head_is_get_without_a_body(self):
         for path in ("/", *self.assets(), "/nothing"):
             get, head = self.server.get(path), self.server.get(path, method="HEAD")

@@ -112,5 +112,24 @@ TEST(Site, ThePolicyAllowsNoInlineCode) {
   EXPECT_THAT(policy, testing::Not(HasSubstr("'unsafe-eval'")));
 }
 
+TEST(Site, OnlyTheSandboxMayBeFramedAndOnlyByThePage) {
+  const std::vector<Asset> kPages = {{"/index.html", "page", "", ""},
+                                     {"/sandbox.html", "frame", "", ""}};
+  const Site site(kPages);
+  const auto framing = [&](const char* path) {
+    std::string found;
+    const bool is_sandbox = site.answer({.path = path}).is_sandbox;
+    for (const auto& [name, value] : Site::safety_headers(is_sandbox)) {
+      if (name == "X-Frame-Options") found += value;
+      if (name == "Content-Security-Policy") found += value.substr(value.rfind("frame-ancestors"));
+    }
+    return found;
+  };
+  EXPECT_EQ(framing("/"), "frame-ancestors 'none'DENY");
+  EXPECT_EQ(framing("/index.html"), "frame-ancestors 'none'DENY");
+  EXPECT_EQ(framing("/nothing"), "frame-ancestors 'none'DENY");
+  EXPECT_EQ(framing("/sandbox.html"), "frame-ancestors 'self'SAMEORIGIN");
+}
+
 }  // namespace
 }  // namespace clew::cli

@@ -19,8 +19,10 @@ const types = {
 };
 const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob:; " +
-  "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; " +
-  "frame-ancestors 'none'";
+  "font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'none'";
+// The frame that students' programs run in has its policy in its text; the page alone may frame it.
+const framePolicy = "connect-src 'none'; worker-src blob:; frame-ancestors 'self'";
 const packed = new Map();
 
 function pack(path) {
@@ -50,7 +52,7 @@ createServer((request, response) => {
   const type = types[extname(path)] ?? "application/octet-stream";
   const headers = {
     "Content-Type": type,
-    "Content-Security-Policy": policy,
+    "Content-Security-Policy": pathname === "/sandbox.html" ? framePolicy : policy,
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-cache",
   };

@@ -39,15 +39,17 @@ std::string_view reason(int status) {
   return found == kReasons.end() ? "Unknown" : found->words;
 }
 
-const std::string& safety_lines() {
-  static const std::string kLines = [] {
+const std::string& safety_lines(bool is_sandbox) {
+  const auto write = [](bool sandbox) {
     std::string lines;
-    for (const auto& [name, value] : Site::safety_headers()) {
+    for (const auto& [name, value] : Site::safety_headers(sandbox)) {
       lines += fmt::format("{}: {}\r\n", name, value);
     }
     return lines;
-  }();
-  return kLines;
+  };
+  static const std::string kLines = write(false);
+  static const std::string kSandboxLines = write(true);
+  return is_sandbox ? kSandboxLines : kLines;
 }
 
 Response written(const Site::Reply& reply, bool last) {
@@ -59,7 +61,7 @@ Response written(const Site::Reply& reply, bool last) {
   } else {
     fmt::format_to(out, "Connection: keep-alive\r\nKeep-Alive: timeout={}\r\n", kKeptAlive.count());
   }
-  response.head += safety_lines();
+  response.head += safety_lines(reply.is_sandbox);
   for (const auto& [name, value] : reply.headers) fmt::format_to(out, "{}: {}\r\n", name, value);
   if (reply.status != 304) {
     fmt::format_to(out, "Content-Type: {}\r\nContent-Length: {}\r\n", reply.type,

@@ -68,12 +68,14 @@ Site::Site(std::span<const Asset> assets) {
   }
 }
 
-const std::vector<std::pair<std::string, std::string>>& Site::safety_headers() {
-  static const std::vector<std::pair<std::string, std::string>> kHeaders = {
+const std::vector<std::pair<std::string, std::string>>& Site::safety_headers(bool is_sandbox) {
+  using Headers = std::vector<std::pair<std::string, std::string>>;
+  static const Headers kHeaders = {
       {"Content-Security-Policy",
        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
        "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
-       "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+       "frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+       "frame-ancestors 'none'"},
       {"X-Content-Type-Options", "nosniff"},
       {"X-Frame-Options", "DENY"},
       {"Referrer-Policy", "no-referrer"},
@@ -81,7 +83,19 @@ const std::vector<std::pair<std::string, std::string>>& Site::safety_headers() {
       {"Cross-Origin-Resource-Policy", "same-origin"},
       {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
   };
-  return kHeaders;
+  static const Headers kSandboxHeaders = [] {
+    Headers headers = kHeaders;
+    for (auto& [name, value] : headers) {
+      if (name == "Content-Security-Policy") {
+        value =
+            "connect-src 'none'; img-src 'none'; style-src 'none'; font-src 'none'; "
+            "worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+      }
+      if (name == "X-Frame-Options") value = "SAMEORIGIN";
+    }
+    return headers;
+  }();
+  return is_sandbox ? kSandboxHeaders : kHeaders;
 }
 
 Site::Reply Site::answer(const Question& question) const {
@@ -91,7 +105,10 @@ Site::Reply Site::answer(const Question& question) const {
     return {.status = 404, .body = "There is no such page.\n", .type = "text/plain; charset=utf-8"};
   }
   const auto& [asset, tag] = found->second;
-  Reply reply{.status = 200, .body = asset.plain, .type = std::string(content_type(path))};
+  Reply reply{.status = 200,
+              .body = asset.plain,
+              .type = std::string(content_type(path)),
+              .is_sandbox = path == "/sandbox.html"};
   std::string etag = fmt::format("\"{}\"", tag);
   const bool in_part =
       !question.range.empty() && (question.if_range.empty() || question.if_range == etag);

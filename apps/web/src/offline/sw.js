@@ -26,7 +26,9 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
-  const wanted = request.mode === "navigate" ? "./" : request;
+  // Whatever is asked for as a page is the page, but for the frame that students' programs run in.
+  const isFrame = new URL(request.url).pathname.endsWith("/sandbox.html");
+  const wanted = request.mode === "navigate" && !isFrame ? "./" : request;
   event.respondWith(
     caches
       .open(cacheName)

@@ -18,6 +18,7 @@ export const deLab: LabWords = {
   language: "de",
   examples: {
     sheet: "Das Rätsel der Aufgabe CSCI 145",
+  martin: "Das erste Rätsel aus Martins Aufgabe",
     s1: "Färbe-Szenario 1",
     s2: "Färbe-Szenario 2",
     s3: "Färbe-Szenario 3",
@@ -113,7 +114,7 @@ export const deLab: LabWords = {
   watch: {
     title: "Algorithmen bei der Arbeit",
     lead: "Sieh, wie ein Algorithmus seinen Weg findet: jeder Schritt, jeder Irrtum, jede Zahl.",
-    modes: { label: "Was tun", steps: "Schritt für Schritt", race: "Wettlauf" },
+    modes: { label: "Was tun", steps: "Schritt für Schritt", race: "Wettlauf", write: "Selbst schreiben" },
     strategy: "Strategie",
     summary: (strategy, english) => summaries[strategy] ?? english,
     board: (title) => `${title}: das Brett nach dem gezeigten Schritt`,

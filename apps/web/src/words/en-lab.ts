@@ -5,6 +5,7 @@ import { strategiesEn, whyEn } from "./strategies.en.ts";
 const count = (n: string, one: string, many: string) => `${n} ${n === "1" ? one : many}`;
 const examples: Record<string, string> = {
   sheet: "The puzzle of the CSCI 145 assignment",
+  martin: "The first puzzle of Martin’s assignment",
   s1: "Shading scenario 1",
   s2: "Shading scenario 2",
   s3: "Shading scenario 3",
@@ -102,7 +103,7 @@ export const enLab = {
   watch: {
     title: "Algorithms at work",
     lead: "See how an algorithm finds its way: every step, every mistake, every figure.",
-    modes: { label: "What to do", steps: "Step by step", race: "Race" },
+    modes: { label: "What to do", steps: "Step by step", race: "Race", write: "Write your own" },
     strategy: "Strategy",
     /** What a strategy does; the engine says it in English. */
     summary: (_strategy: string, english: string) => english,

@@ -511,3 +511,49 @@ test("without a network it goes on", desktopOnly, async ({ page, context }) => {
   await run(page, "end");
   await expect(count(page, "calls")).toHaveText("10,177");
 });
+
+// --- Races worth watching ----------------------------------------------------------------------------
+
+test("a race worth watching is set up, runs by steps, and its chart is saved", async ({ page }) => {
+  await page.goto("./#/watch/race");
+  await page.getByRole("link", { name: "Set it up: Each idea is worth a power of ten" }).click();
+  for (const name of ["dfs", "distance", "constraint", "rules"]) {
+    await expect(page.getByRole("checkbox", { name, exact: true })).toBeChecked();
+  }
+  await page.getByRole("radio", { name: "Steps" }).check({ force: true });
+  await page.getByRole("button", { name: "Start the race" }).click();
+  await expect(page.locator("[data-result]")).toHaveCount(4, { timeout: 60_000 });
+  // The fewest nodes first, whoever was faster.
+  const order = await page
+    .locator("[data-result]")
+    .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.result));
+  expect(order).toEqual(["rules", "constraint", "distance", "dfs"]);
+  await expect(page.locator("[data-result=dfs] [data-count=nodes]")).toHaveText("366,971");
+  const saved = async (name: string) => {
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
+    return readFileSync(await file.path());
+  };
+  const svg = (await saved("Chart as SVG")).toString();
+  expect(svg).toContain("366,971");
+  expect(svg.match(/<rect/g)!.length).toBe(9);
+  expect((await saved("Chart as PNG")).subarray(1, 4).toString()).toBe("PNG");
+  expect((await saved("Results as CSV")).toString()).toContain(",dfs,solved,366971,");
+  await expectAccessible(page, "a race with its results");
+});
+
+test("one strategy races on several puzzles", desktopOnly, async ({ page }) => {
+  await page.goto("./#/watch/race/example/s1");
+  await page.getByRole("radio", { name: "Several puzzles" }).check({ force: true });
+  await page.getByLabel("The strategy").selectOption("mrv");
+  await expect(page.getByRole("checkbox")).toHaveCount(4);
+  await page.getByRole("button", { name: "Start the race" }).click();
+  await expect(page.locator("[data-result]")).toHaveCount(4, { timeout: 30_000 });
+  for (const [key, nodes] of [
+    ["s1", "11"],
+    ["s2", "7"],
+    ["s3", "51"],
+    ["s4", "60"],
+  ]) {
+    await expect(page.locator(`[data-result="example/${key}"] [data-count=nodes]`)).toHaveText(nodes!);
+  }
+});

@@ -30,7 +30,7 @@ const worth: LabWords["race"]["worthText"] = {
   },
   luck: {
     title: "Glück",
-    text: "Die einfachste Suche hat zufällig die richtige Reihenfolge und schlägt zwei, die mehr abschneiden. Dreh das Brett in Gedanken: Sie würde verlieren.",
+    text: "Die einfachste Suche versucht zufällig früh die richtigen Wege und schlägt zwei, die mehr abschneiden. Wer auf einem Brett gewinnt, gewinnt nicht unbedingt auf dem nächsten.",
   },
   learning: {
     title: "Aus Widersprüchen lernen",

@@ -36,7 +36,7 @@ const worth: Record<string, { title: string; text: string }> = {
   },
   luck: {
     title: "Luck",
-    text: "The plainest search has the right order by chance and beats two that prune more. Turn the board in your mind: it would lose.",
+    text: "The plainest search happens to try the right ways early and beats two that prune more. Who wins on one board need not win on the next.",
   },
   learning: {
     title: "Learning from conflicts",

@@ -22,6 +22,7 @@ Action add_count(Arguments& arguments);
 Action add_explain(Arguments& arguments);
 Action add_find(Arguments& arguments);
 Action add_hint(Arguments& arguments);
+Action add_judge(Arguments& arguments);
 Action add_generate(Arguments& arguments);
 Action add_grade(Arguments& arguments);
 Action add_play(Arguments& arguments);

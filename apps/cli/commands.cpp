@@ -77,6 +77,16 @@ constexpr std::array kCommands = {
             "Examples:\n"
             "  clew batch < requests.jsonl > responses.jsonl\n"
             "  echo '{\"op\":\"count\",\"puzzle\":\"1 .\\n. .\"}' | clew batch"},
+    Command{"judge", "Run another program on puzzles and judge its answers", add_judge,
+            "In the command {file} stands for the puzzle's file (without it the puzzle comes on\n"
+            "standard input) and {submission} for a file or folder of --submissions.\n"
+            "Exit status: 0 everything right, 1 something not, 2 bad usage or a command that\n"
+            "cannot be started, 3 stopped.\n\n"
+            "Examples:\n"
+            "  clew judge --puzzles *.txt -- java NumbrixMain {file}\n"
+            "  clew judge --puzzles a.txt --all-solutions --time-limit 5 -- ./solver\n"
+            "  clew judge --puzzles *.txt --submissions handed-in --csv marks.csv -- \\\n"
+            "      python3 {submission}/solve.py {file}"},
     Command{"bench", "How much the engine searches, on fixed boards", add_bench,
             "Examples:\n"
             "  clew bench --signature                one number, the same on every machine"},

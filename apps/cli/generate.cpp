@@ -17,14 +17,10 @@
 namespace clew::cli {
 namespace {
 
-struct GenerateOptions {
-  OrderOptions order;
-  std::uint64_t count = 1;
-  std::string seed;
+struct GenerateOptions : BatchOptions {
   std::string to = "json";
   std::string output;
   std::string resume;
-  std::vector<std::string> exclude;
   unsigned jobs = 1;
   TimeLimit time_limit;
 };
@@ -42,6 +38,28 @@ std::string any_seed() {
 Exit exit_for(const Error& error) {
   return error.kind == ErrorKind::unsupported ? Exit::no : Exit::bad;
 }
+
+// How far the puzzle in the making is: a large one takes seconds. For one thread.
+class PuzzleProgress : public ProgressListener {
+ public:
+  PuzzleProgress(Progress& progress, const Batch& batch, bool only)
+      : progress_(progress), batch_(batch), before_(batch.done()), only_(only) {}
+
+  bool on_progress(double fraction) override {
+    if (only_) {
+      progress_.advance_to(fraction);
+    } else {
+      progress_.advance(batch_.done() - before_, fraction);
+    }
+    return true;
+  }
+
+ private:
+  Progress& progress_;
+  const Batch& batch_;
+  std::uint64_t before_;
+  bool only_;
+};
 
 class Generating {
  public:
@@ -142,6 +160,9 @@ class Generating {
   Exit make(Batch& batch) {
     Progress progress("making", options_.count);
     const std::uint64_t before = batch.done();
+    const bool only = options_.count == before + 1;
+    PuzzleProgress within(progress, batch, only);
+    if (only || options_.jobs == 1) batch.listen(&within);
     std::optional<Error> unwritten;
     const auto use = [&](const generate::Made& made) {
       const std::string text = text_of(made);
@@ -194,17 +215,12 @@ class Generating {
 
 Action add_generate(Arguments& arguments) {
   auto options = std::make_shared<GenerateOptions>();
-  add_order_options(arguments, options->order);
-  arguments.number("-n,--count", options->count, {1, kLargestNumber}, "N", "How many puzzles");
-  arguments.text("-s,--seed", options->seed, "TEXT",
-                 "Any text: the same text makes the same puzzles (default: another every time)");
+  add_batch_options(arguments, *options);
   arguments.text("-t,--to", options->to, "FORMAT", "Format to write, as clew formats lists them");
   arguments.text("-o,--output", options->output, "FILE", "Write to a new file");
   arguments
       .text("--resume", options->resume, "FILE", "Go on with a batch that was stopped, in its file")
       .without("--output");
-  arguments.list("--exclude", options->exclude, "FILE",
-                 "Leave out puzzles that these files have, also turned or mirrored");
   arguments.time_limit(options->time_limit).help = "Stop the whole batch after this many seconds";
   arguments.jobs(options->jobs, "Puzzles to make at the same time");
   arguments.memory();

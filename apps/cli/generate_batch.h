@@ -23,6 +23,10 @@ class Batch {
   /// A puzzle that is there already, read back from a file.
   void remember(const Puzzle& puzzle);
   [[nodiscard]] std::uint64_t done() const { return done_; }
+  /// The used ones, its own among them, for another batch that is to have none of them.
+  [[nodiscard]] UsedPuzzles release() { return std::move(used_); }
+  /// Who hears how far the puzzle in the making is. Only for puzzles made on one thread.
+  void listen(ProgressListener* listener) { order_.stop.progress = listener; }
 
   /// Makes on until there are `count` in all, with so many threads, and hands each to `use`, which
   /// returns false to stop. The error that ended it, if one did; being stopped is none.

@@ -36,8 +36,6 @@ std::string either(const std::vector<std::string>& words) {
   return text;
 }
 
-}  // namespace
-
 void add_order_options(Arguments& arguments, OrderOptions& options) {
   Order& order = options.order;
   arguments.kind(options.kind).help =
@@ -68,6 +66,17 @@ void add_order_options(Arguments& arguments, OrderOptions& options) {
               "How closely to grade: none, quick (without trials), full",
               [&order](std::size_t which) { order.grading = kGradings[which]; })
       .fallback = "quick";
+}
+
+}  // namespace
+
+void add_batch_options(Arguments& arguments, BatchOptions& options) {
+  add_order_options(arguments, options.order);
+  arguments.number("-n,--count", options.count, {1, kLargestNumber}, "N", "How many puzzles");
+  arguments.text("-s,--seed", options.seed, "TEXT",
+                 "Any text: the same text makes the same puzzles (default: another every time)");
+  arguments.list("--exclude", options.exclude, "FILE",
+                 "Leave out puzzles that these files have, also turned or mirrored");
 }
 
 std::string working_sizes(const OrderOptions& options, const generate::Order& order) {

@@ -1,8 +1,10 @@
 // The options of `clew generate` that say what to make.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "arguments.h"
 #include "clew/generate.h"
@@ -18,7 +20,15 @@ struct OrderOptions {
   generate::Order order = {};
 };
 
-void add_order_options(Arguments& arguments, OrderOptions& options);
+/// So many puzzles like that: what a command and a book's order file both say.
+struct BatchOptions {
+  OrderOptions order = {};
+  std::uint64_t count = 1;
+  std::string seed = {};
+  std::vector<std::string> exclude = {};  ///< files with puzzles that were used already
+};
+
+void add_batch_options(Arguments& arguments, BatchOptions& options);
 
 /// The order with its board, or nothing after a complaint.
 std::optional<generate::Order> read_order(const OrderOptions& options);

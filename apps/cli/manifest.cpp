@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "csv.h"
+
 namespace clew::cli {
 namespace {
 
@@ -14,16 +16,6 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view kNames =
     "number,page,solution_page,section,id,seed,kind,size,level,puzzle";
 constexpr std::size_t kFields = 10;
-
-std::string csv_field(std::string_view text) {
-  if (text.find_first_of(",\"\n\r") == std::string_view::npos) return std::string(text);
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '"') out.push_back('"');
-    out.push_back(c);
-  }
-  return out + '"';
-}
 
 // A record of CSV; takes it off the text. A field in quotes may hold commas and line ends.
 std::vector<std::string> take_record(std::string_view& text) {

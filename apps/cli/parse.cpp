@@ -37,6 +37,28 @@ std::optional<std::string> unknown_command(std::string_view word,
   return fmt::format("unknown command '{}'; clew --help lists the commands", word);
 }
 
+// What stands after `--` is to be taken as it is, and CLI11 needs help with that. Where a list of
+// values ends with it, CLI11 takes it away and reads the words after it as options: a flag that
+// nobody sees ends the list first. And a word in square brackets is a list to it: a mark goes
+// before.
+constexpr const char* kEndOfLists = "--end-of-lists";
+constexpr char kAsItIs = '\x01';
+std::vector<std::string> words_for_parser(int argc, const char* const* argv) {
+  std::vector<std::string> words;
+  bool ended = false;
+  for (int i = 0; i < argc; ++i) {
+    const std::string_view word = argv[i];
+    if (ended) {
+      words.push_back(kAsItIs + std::string(word));
+      continue;
+    }
+    ended = i > 1 && word == "--";
+    if (ended) words.emplace_back(kEndOfLists);
+    words.emplace_back(word);
+  }
+  return words;
+}
+
 // One command: its declarations, the parser made from them, and what to do.
 struct Entry {
   CLI::App* app = nullptr;
@@ -48,7 +70,8 @@ struct Entry {
 };
 
 void Entry::declare(const Option& option) {
-  const auto take = [&option](const std::string& written) {
+  const auto take = [&option](const std::string& word) {
+    const std::string written = word.starts_with(kAsItIs) ? word.substr(1) : word;
     if (const auto problem = option.take(written)) {
       throw CLI::ValidationError(option.long_name(), *problem);
     }
@@ -85,6 +108,7 @@ std::vector<std::string> Entry::option_names() const {
 
 // What to say about a word that is none of these options.
 std::string unexpected(const std::string& word, std::span<const std::string> options) {
+  if (word.starts_with(kAsItIs)) return fmt::format("unexpected '{}'", word.substr(1));
   const std::string name = word.substr(0, word.find('='));
   if (!word.starts_with('-')) return fmt::format("unexpected '{}'", word);
   if (const auto meant = nearest_of(name, options)) {
@@ -128,6 +152,7 @@ int parse_and_run(const Program& program, std::span<const Command> commands, int
     Entry& entry = *entries.emplace_back(std::make_unique<Entry>());
     entry.app = app.add_subcommand(command.name, command.summary);
     entry.app->footer(command.examples);
+    entry.app->add_flag(kEndOfLists)->group("");
     entry.action = command.add(entry.arguments);
     for (const Option& option : entry.arguments.options()) entry.declare(option);
     relate(entry);
@@ -142,7 +167,10 @@ int parse_and_run(const Program& program, std::span<const Command> commands, int
     return used() == nullptr ? program.name : program.name + " " + used()->app->get_name();
   };
   try {
-    app.parse(argc, argv);
+    std::vector<const char*> pointers;
+    const auto words = words_for_parser(argc, argv);
+    for (const std::string& word : words) pointers.push_back(word.c_str());
+    app.parse(static_cast<int>(pointers.size()), pointers.data());
   } catch (const CLI::Success& done) {  // --help, --version
     std::ostringstream text;
     const int status = app.exit(done, text, text);
@@ -150,7 +178,8 @@ int parse_and_run(const Program& program, std::span<const Command> commands, int
     return status;
   } catch (const CLI::ExtrasError& error) {
     const Entry* entry = used();
-    const auto words = entry == nullptr ? app.remaining() : entry->app->remaining();
+    auto words = entry == nullptr ? app.remaining() : entry->app->remaining();
+    if (words.empty()) words = app.remaining();  // what stands after `--`
     const std::vector<std::string> options =
         entry == nullptr ? std::vector<std::string>{"--help", "--version"} : entry->option_names();
     return complain_and_fail(words.empty() ? error.what() : unexpected(words.front(), options),

@@ -72,6 +72,7 @@ std::optional<std::string> gather(const PrintOptions& options, book::Style& styl
     if (picture.empty()) continue;
     if (auto problem = book::cannot_show(picture)) return problem;
   }
+  if (style.checks && options.link.empty()) return "--check-codes needs --link";
   if (style.press && style.colour) return "--press is for greys; leave out --colour";
   if (auto problem = book::find_faces(style.faces)) return problem;
   style.digit = book::digit_width(style.faces);
@@ -101,8 +102,9 @@ class Printing {
     if (const auto problem = gather(options_, book_.style, wish_.blurb)) return refuse(*problem);
     const book::Ready& ready = preparation_.ready(options_.sources);
     if (interrupted()) return stopped();
-    if (ready.several) return refuse("no book was written");
+    if (ready.refused) return refuse("no book was written");
     book_.puzzles = ready.puzzles;
+    book_.parts = options_.sections;
     if (book_.puzzles.empty()) return refuse("there is no puzzle to print");
     if (!options_.link.empty()) add_links();
     book::put_in_order(book_);
@@ -286,10 +288,7 @@ Exit print(const PrintOptions& options) {
       return Exit::bad;
     }
     const auto books = read_print_order(options.book);
-    if (!books) {
-      complain(books.error().message());
-      return Exit::bad;
-    }
+    if (!books) return Exit::bad;
     Exit status = Exit::yes;
     for (const auto& one : *books) {
       status = graver(status, Printing(*one, preparation).run());

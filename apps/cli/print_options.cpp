@@ -164,6 +164,10 @@ void add_print_options(Arguments& arguments, PrintOptions& options) {
         options.link = *base;
         return std::nullopt;
       });
+  arguments
+      .flag("--check-codes", style.checks,
+            "Pages at the back with a QR code for each puzzle that shows its solution")
+      .with("--link");
   add_paper(arguments, style);
   add_pages(arguments, style);
   add_order(arguments, style);

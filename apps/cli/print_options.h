@@ -16,7 +16,8 @@ struct PrintOptions {
   std::string to;
   std::string book;  ///< an order file instead of everything else
   std::string manifest;
-  std::string link;  ///< the web app's address
+  std::string link;                   ///< the web app's address
+  std::vector<std::string> sections;  ///< titles of the sources' parts, where an order names them
   book::Style style;
   struct Texts {
     std::string copyright;

@@ -42,14 +42,16 @@ void Progress::show(std::string_view line) {
   shown_ = true;
 }
 
-void Progress::advance(std::uint64_t done) {
+void Progress::advance(std::uint64_t done, double part) {
   if (!due()) return;
-  const double rate = static_cast<double>(done) / seconds();
+  const double amount = static_cast<double>(done) + part;
+  const double rate = amount / seconds();
   std::string line = fmt::format("{} {}", what_, done);
   if (total_ > 0) line += fmt::format("/{}", total_);
+  if (part > 0) line += fmt::format(" and {:.0f}% of the next", std::floor(part * 100));
   line += fmt::format(", {:.1f} a second", rate);
   if (total_ > done && rate > 0)
-    line += ", " + time_left(static_cast<double>(total_ - done) / rate);
+    line += ", " + time_left((static_cast<double>(total_) - amount) / rate);
   show(line);
 }
 

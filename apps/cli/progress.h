@@ -31,7 +31,8 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  void advance(std::uint64_t done);
+  /// `part` of the next one, 0 to 1, for pieces of work that take long themselves.
+  void advance(std::uint64_t done, double part = 0);
   /// All is done but for something that takes a while and tells nothing: says what that is.
   void finishing(std::string_view what);
   /// For work that knows only which part of it is done, 0 to 1; it need not begin at 0.

@@ -14,11 +14,13 @@ constexpr int kCellsRead = 256;
 std::string content(const Puzzle& puzzle, std::span<const int> values, Cell cell,
                     const CellWords& words) {
   if (cell == kNoCell) return std::string(words.hole);
+  const int value = values.empty() ? kBlank : values[cell];
   if (puzzle.has_checkpoints() && puzzle.is_given(cell)) {
-    return fmt::format("{} {}", words.checkpoint, puzzle.given(cell));
+    const std::string checkpoint = fmt::format("{} {}", words.checkpoint, puzzle.given(cell));
+    // The path's numbers are others: "7 (checkpoint 2)" is its seventh cell.
+    return value == kBlank ? checkpoint : fmt::format("{} ({})", value, checkpoint);
   }
   if (puzzle.is_given(cell)) return std::to_string(puzzle.given(cell));
-  const int value = values.empty() ? kBlank : values[cell];
   if (value == kBlank) return std::string(words.blank);
   if (is_path(puzzle.kind())) return std::to_string(value);
   return std::string(value == 1 ? words.shaded : words.not_shaded);

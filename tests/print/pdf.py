@@ -22,17 +22,49 @@ def page_texts(path):
     return tool("pdftotext", "-layout", path, "-").split("\f")[:-1]
 
 
+def grey_pages(pdf, folder, dots):
+    """Every page as (width, height, bytes), a byte a pixel, 255 white."""
+    subprocess.run(["pdftoppm", "-gray", "-r", str(dots), pdf, folder / "page"], check=True)
+    pages = []
+    for path in sorted(folder.glob("page-*.pgm")):
+        data = path.read_bytes()
+        magic, width, height, _, pixels = re.match(
+            rb"(P5)\s+(\d+)\s+(\d+)\s+(\d+)\s(.*)", data, re.S
+        ).groups()
+        assert magic == b"P5"
+        pages.append((int(width), int(height), pixels))
+        path.unlink()
+    return pages
+
+
+def ink_box(page):
+    """The smallest rectangle around everything that is not white, in pixels."""
+    width, height, pixels = page
+    white = b"\xff" * width
+    rows = [i for i in range(height) if pixels[i * width : (i + 1) * width] != white]
+    if not rows:
+        return None
+    left, right = width, 0
+    for i in rows:
+        row = pixels[i * width : (i + 1) * width]
+        left = min(left, width - len(row.lstrip(b"\xff")))
+        right = max(right, len(row.rstrip(b"\xff")))
+    return left, rows[0], right, rows[-1] + 1
+
+
 class Pdf:
     """Objects of a file. Names are "/Name", references are followed by get()."""
 
-    def __init__(self, path):
+    def __init__(self, path, damaged=False):
         self.path = path
-        words = ["qpdf", "--json=2", "--json-stream-data=inline", "--decode-level=generalized"]
-        text = subprocess.run([*words, path], check=True, capture_output=True).stdout
-        whole = json.loads(text)
+        # qpdf finds objects again that are not where they should be.
+        self.qpdf = ["qpdf", "--json=2", *(["--warning-exit-0"] if damaged else [])]
+        words = ["--json-stream-data=inline", "--decode-level=generalized", path]
+        whole = json.loads(tool(*self.qpdf, *words))
         self.header, self.objects = whole["qpdf"]
         self.root = self.get(self.objects["trailer"]["value"]["/Root"])
         self.pages = list(self._pages(self.get(self.root["/Pages"])))
+        self._operations = {}
 
     def get(self, value):
         """What a value is, or what it refers to. Streams are their dictionaries."""
@@ -59,9 +91,18 @@ class Pdf:
         parts = parts if isinstance(parts, list) else [parts]
         return b"\n".join(self.data(part) for part in parts).decode("latin-1")
 
+    def operations(self, page):
+        """What a page paints, as (operator, operands)."""
+        key = id(page)
+        if key not in self._operations:
+            self._operations[key] = list(read_operations(self.content(page)))
+        return self._operations[key]
+
     def streams(self):
-        """Every stream's dictionary."""
-        return [found["stream"]["dict"] for found in self.objects.values() if "stream" in found]
+        """Every stream's dictionary as it is in the file: here they are unpacked, and say so."""
+        words = ["--json-stream-data=none", "--decode-level=none", self.path]
+        _, objects = json.loads(tool(*self.qpdf, *words))["qpdf"]
+        return [found["stream"]["dict"] for found in objects.values() if "stream" in found]
 
     def dictionaries(self):
         """Every dictionary at the top of an object."""
@@ -73,23 +114,36 @@ class Pdf:
     def xmp(self):
         return self.data(self.root["/Metadata"]).decode("utf-8")
 
-    def elements(self):
-        """The structure in reading order: (role, alternative text)."""
-        found = []
-
-        def walk(node):
-            node = self.get(node)
+    def structure(self):
+        """The structure in reading order: (role, element)."""
+        waiting = [self.get(self.root["/StructTreeRoot"])["/K"]]
+        while waiting:
+            node = self.get(waiting.pop())
             if isinstance(node, list):
-                for kid in node:
-                    walk(kid)
+                waiting += reversed(node)
             elif isinstance(node, dict):
                 if "/S" in node:
-                    alternative = node.get("/Alt", "")
-                    found.append((node["/S"], re.sub("^u:", "", self.get(alternative) or "")))
-                walk(node.get("/K"))
+                    yield node["/S"], node
+                waiting.append(node.get("/K"))
 
-        walk(self.get(self.root["/StructTreeRoot"])["/K"])
-        return found
+    def marks_of(self, element):
+        """The stretches of pages that an element itself holds: (place of the page, number)."""
+        kids = self.get(element.get("/K"))
+        for kid in kids if isinstance(kids, list) else [kids]:
+            kid = self.get(kid)
+            page = element.get("/Pg")
+            if isinstance(kid, dict) and "/MCID" in kid:
+                page = kid.get("/Pg", page)
+                kid = kid["/MCID"]
+            if isinstance(kid, int):
+                yield next(i for i, one in enumerate(self.pages) if one is self.get(page)), kid
+
+    def elements(self):
+        """The structure in reading order: (role, alternative text)."""
+        return [
+            (role, re.sub("^u:", "", self.get(element.get("/Alt", "")) or ""))
+            for role, element in self.structure()
+        ]
 
     def outline(self):
         """Titles with their depth, in order."""
@@ -104,6 +158,25 @@ class Pdf:
 
         walk(self.get(self.root["/Outlines"]).get("/First"), 0)
         return found
+
+
+TOKEN = re.compile(
+    r"""\((?:\\.|[^\\()])*\)            # a text; ours have no brackets within brackets
+    |<<.*?>>|<[0-9A-Fa-f\s]*>|\[(?:\((?:\\.|[^\\)])*\)|[^\]])*\]
+    |/[^\s()<>\[\]{}/%]*|[^\s()<>\[\]{}/%]+""",
+    re.X | re.S,
+)
+
+
+def read_operations(content):
+    """(operator, operands) of what a page paints; operands as they are written."""
+    operands = []
+    for token in TOKEN.findall(content):
+        if token[0] in "(<[/" or re.fullmatch(r"[-+.\d]+", token):
+            operands.append(token)
+        else:
+            yield token, operands
+            operands = []
 
 
 def texts(path, pages="1-N"):

@@ -1,26 +1,15 @@
 #!/usr/bin/env python3
-"""What printers and archives ask of a file of `clew print`: boxes, greys, faces, descriptions, tags.
-
-No validator of PDF/A or PDF/X is in Debian. What those standards ask of files like ours is asked
-here, one property at a time, of the objects themselves.
+"""Files for printers and archives: PDF/A-2u, PDF/X-4, greys, tags, faces. The questions are those of
+standards.py; a file that is damaged on purpose shows that each of them can be answered with no.
 """
 
-import argparse
-import json
-import pathlib
 import re
-import shutil
 import subprocess
 import sys
-import tempfile
-import unittest
 
-from pdf import Pdf, digit_sizes, info, page_texts, texts, tool
-
-SOURCE = pathlib.Path(__file__).resolve().parents[2]
-KINDS = [SOURCE / "puzzles" / f"{kind}.jsonl" for kind in ("numbrix", "hidato", "hex", "latin")]
-EXIT_SKIPPED = 77
-CLEW = None
+from making import PUZZLES, Making, main
+from pdf import Pdf, info, texts, tool
+from standards import archive_problems, press_problems
 
 PICTURE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">
 <defs><linearGradient id="g"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient></defs>
@@ -28,137 +17,132 @@ PICTURE = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">
 """
 
 
-def colour_operators(content):
-    """The operators that set a colour, without looking into texts."""
-    bare = re.sub(r"\((?:\\.|[^\\)])*\)|<[0-9A-Fa-f\s]*>", " ", content)
-    return set(re.findall(r"(?<!\S)(rg|RG|k|K|g|G|sc|SC|scn|SCN|cs|CS|sh)(?!\S)", bare))
+class Files(Making):
+    def assert_sound(self, path):
+        """What other people's readers say."""
+        subprocess.run(["qpdf", "--check", path], check=True, capture_output=True)
+        self.assertEqual(tool("pdfinfo", "-url", path).splitlines()[0].split()[0], "Page")
+        self.assertEqual(info(path)["Encrypted"], "no")
+        for line in tool("pdffonts", path).splitlines()[2:]:
+            self.assertRegex(line, r"\syes yes yes\s+\d+", "in it, a part, with Unicode")
+        shown = subprocess.run(["mutool", "info", path], capture_output=True, text=True, check=True)
+        self.assertNotRegex(shown.stderr, "warning|error")
 
-
-class Printing(unittest.TestCase):
-    """Makes books, and knows what is asked of all of them."""
-
-    def setUp(self):
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="clew-press-"))
-        self.addCleanup(shutil.rmtree, self.folder)
-
-    def run_clew(self, *words, status=0):
-        done = subprocess.run(
-            [CLEW, *map(str, words)], capture_output=True, text=True, check=False, cwd=self.folder
-        )
-        self.assertEqual(done.returncode, status, done.stderr)
-        return done
-
-    def make(self, *words, files=KINDS, name="book.pdf"):
-        self.run_clew("print", *files, "--to", self.folder / name, *words)
-        return self.folder / name
-
-    def assert_archival(self, pdf):
-        """PDF/A-2u."""
-        self.assertIn(pdf.header["pdfversion"], ("1.4", "1.5", "1.6", "1.7"))
-        trailer = pdf.objects["trailer"]["value"]
-        self.assertIn("/ID", trailer)
-        self.assertNotIn("/Encrypt", trailer)
-        # It says so itself, and its two descriptions agree.
-        metadata = pdf.get(pdf.root["/Metadata"])
-        self.assertNotIn("/Filter", metadata, "programs that know no PDF can read it")
-        xmp = pdf.xmp()
-        self.assertIn("<pdfaid:part>2</pdfaid:part>", xmp)
-        self.assertIn("<pdfaid:conformance>U</pdfaid:conformance>", xmp)
-        about = pdf.get(trailer["/Info"])
-        self.assertIn(f">{about['/Title'][2:]}</rdf:li>", xmp)
-        self.assertIn(f"<pdf:Producer>{about['/Producer'][2:]}</pdf:Producer>", xmp)
-        self.assertIn(f"<xmp:CreatorTool>{about['/Creator'][2:]}</xmp:CreatorTool>", xmp)
-        date = re.search(r"<xmp:CreateDate>(.*?)</xmp:CreateDate>", xmp).group(1)
-        self.assertEqual("u:D:" + re.sub(r"\D", "", date) + "Z", about["/CreationDate"])
-        # Device colours mean something: a profile that is what it says it is.
-        intents = [pdf.get(one) for one in pdf.root["/OutputIntents"]]
-        self.assertIn("/GTS_PDFA1", [one["/S"] for one in intents])
-        profiles = {one["/DestOutputProfile"] for one in intents}
-        self.assertEqual(len(profiles), 1, "all intents share one profile")
-        profile = pdf.data(profiles.pop())
-        self.assertEqual(len(profile), int.from_bytes(profile[:4], "big"))
-        self.assertEqual(profile[36:40], b"acsp")
-        # Every face is inside and every letter has its Unicode.
-        fonts = tool("pdffonts", pdf.path).splitlines()[2:]
-        self.assertGreater(len(fonts), 1)
-        for line in fonts:
-            embedded, subset, unicode = re.search(
-                r"\s(yes|no) (yes|no) (yes|no)\s+\d+", line
-            ).groups()
-            self.assertEqual((embedded, subset, unicode), ("yes", "yes", "yes"), line)
-        # Nothing that runs, hides or asks the reader to smooth pixels.
-        for one in pdf.dictionaries():
-            self.assertNotIn("/JS", one)
-            self.assertNotIn("/AA", one)
-            self.assertNotIn(one.get("/S"), ("/JavaScript", "/Launch"))
-            if one.get("/Subtype") == "/Link":
-                self.assertEqual(one["/F"], 4)
-            if one.get("/Subtype") == "/Image":
-                self.assertFalse(one.get("/Interpolate", False))
-        return xmp
-
-    def assert_opaque(self, pdf):
-        for page in pdf.pages:
-            self.assertNotIn("/Group", page)
-        for one in pdf.dictionaries():
-            self.assertNotIn("/SMask", one)
-            for state in (one.get("/ExtGState") or {}).values():
-                state = pdf.get(state)
-                self.assertEqual((state.get("/CA", 1), state.get("/ca", 1)), (1, 1))
-
-    def assert_grey(self, pdf):
-        for page in pdf.pages:
-            self.assertLessEqual(colour_operators(pdf.content(page)), {"g", "G"})
-        for one in pdf.dictionaries():
-            if one.get("/Subtype") == "/Image":
-                self.assertEqual(one["/ColorSpace"], "/DeviceGray")
-            self.assertNotIn("/ShadingType", one)
-
-
-class Files(Printing):
     def test_every_book_is_fit_for_an_archive(self):
-        pdf = Pdf(self.make("--title", "Threads & <paths>", "--author", "A. Riadne"))
-        self.assertIn("&amp; &lt;paths&gt;", self.assert_archival_of_escaped(pdf))
-        self.assert_opaque(pdf)
-        self.assert_grey(pdf)
-        self.assertEqual(pdf.root["/Lang"], "u:en")
-        self.assertTrue(pdf.get(pdf.root["/ViewerPreferences"])["/DisplayDocTitle"])
-        subprocess.run(["qpdf", "--check", pdf.path], check=True, capture_output=True)
-
-    def assert_archival_of_escaped(self, pdf):
-        """The same, for a title that XML has to write differently."""
-        about = pdf.get(pdf.objects["trailer"]["value"]["/Info"])
-        self.assertEqual(about["/Title"], "u:Threads & <paths>")
-        return pdf.xmp()
+        words = [
+            "--title",
+            "Threads & <paths>",
+            "--author",
+            "A. Riadne",
+            "--isbn",
+            "978-3-16-148410-0",
+        ]
+        for more in (
+            ["--per-page", "2", "--link", "https://clew.example/", "--check-codes"],
+            ["--paper", "6x9in", "--bleed", "--solutions=foot", "--lang", "de"],
+            ["--no-front", "--large-print", "--solutions=next", "--paper", "letter"],
+        ):
+            path = self.make(*words, *more, files=[self.few()])
+            self.assertEqual(archive_problems(Pdf(path)), [], more)
+            self.assert_sound(path)
+            self.assertEqual(info(path)["Title"], "Threads & <paths>")
 
     def test_for_the_press(self):
-        words = ("--press", "--paper", "6x9in", "--per-page", "2", "--title", "Threads")
-        pdf = Pdf(self.make(*words))
-        xmp = self.assert_archival(pdf)
-        self.assertIn("<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>", xmp)
-        self.assertIn("<pdfaSchema:prefix>pdfxid</pdfaSchema:prefix>", xmp)
-        self.assertEqual(pdf.header["pdfversion"], "1.6")
-        for name in ("xmpMM:DocumentID", "xmpMM:VersionID", "xmp:ModifyDate", "pdf:Trapped"):
-            self.assertIn(f"<{name}>", xmp)
-        about = pdf.get(pdf.objects["trailer"]["value"]["/Info"])
-        self.assertEqual(about["/Trapped"], "/False")
-        intents = {pdf.get(one)["/S"]: pdf.get(one) for one in pdf.root["/OutputIntents"]}
-        profile = pdf.data(intents["/GTS_PDFX"]["/DestOutputProfile"])
-        self.assertEqual((profile[12:16], profile[16:20]), (b"prtr", b"GRAY"))
-        self.assert_opaque(pdf)
-        self.assert_grey(pdf)
-        for page in pdf.pages:
-            self.assertIn("/TrimBox", page)
-            self.assertNotIn("/ArtBox", page)
-            self.assertNotIn("/Annots", page)
-        # Without --press the contents lead to their pages.
-        links = Pdf(self.make(*words[1:], name="screen.pdf"))
-        self.assertTrue(any("/Annots" in page for page in links.pages))
-        self.assert_archival(links)
+        words = ["--paper", "6x9in", "--bleed", "--title", "Threads"]
+        words += [
+            "--sort",
+            "kind",
+            "--dividers",
+            "--link",
+            "https://clew.example/",
+            "--check-codes",
+        ]
+        path = self.make("--press", *words, files=[self.few()])
+        self.assertEqual(press_problems(Pdf(path)), [])
+        self.assert_sound(path)
+        # Without --press the contents lead to their pages, and the codes to the app.
+        screen = Pdf(self.make(*words, files=[self.few()], name="screen.pdf"))
+        self.assertEqual(archive_problems(screen), [])
+        links = [
+            pdf_link
+            for page in screen.pages
+            for pdf_link in map(screen.get, screen.get(page.get("/Annots")) or [])
+        ]
+        inside = [link for link in links if "/Dest" in link]
+        named = [line for line in screen.outline() if line[0] == 0]
+        self.assertEqual(len(inside), len(named))
+        self.assertGreater(len(links), len(inside))
+        self.assertIn("6.2: it does not say that it is PDF/X-4", press_problems(screen))
+
+    def test_colour_only_where_it_is_asked_for(self):
+        path = self.make("--colour", "--cover", "cover.pdf", files=[self.few()])
+        both = {"/DeviceGray", "/DeviceRGB"}
+        for one in (path, self.folder / "cover.pdf"):
+            pdf = Pdf(one)
+            self.assertEqual(archive_problems(pdf, both), [])
+            self.assertIn("rg", {word for page in pdf.pages for word, _ in pdf.operations(page)})
+            profile = pdf.data(pdf.get(pdf.root["/OutputIntents"][0])["/DestOutputProfile"])
+            self.assertEqual(profile[16:20], b"RGB ")
+        self.assertIn(
+            "--press is for greys; leave out --colour", self.refused("--press", "--colour")
+        )
+
+    def test_pictures_are_grey_and_opaque(self):
+        picture = self.write("art.svg", PICTURE)
+        pdf = Pdf(self.make("--art", picture, "--logo", picture, "--press", files=PUZZLES[:1]))
+        images = [one for one in pdf.streams() if one.get("/Subtype") == "/Image"]
+        self.assertGreaterEqual(len(images), 1)
+        self.assertGreater(max(one["/Width"] for one in images), 1000, "600 dots an inch")
+        self.assertEqual(press_problems(pdf), [])
+        self.assertIn("missing.png", self.refused("--art", "missing.png"))
+
+    def test_damage_is_noticed(self):
+        """Each question has a file to which its answer is no."""
+        whole = self.make("--press", "--paper", "6x9in", "--bleed", files=[self.few(1)])
+        plain = self.folder / "plain.pdf"
+        subprocess.run(
+            ["qpdf", "--qdf", "--object-streams=disable", "--no-original-object-ids", whole, plain],
+            check=True,
+        )
+        text = plain.read_bytes()
+        for old, new, said in (
+            (b"/ID [", b"/IE [", "6.1.3: no ID"),
+            (b"/N 1", b"/N 1 /F (x)", "6.1.7.1"),
+            (b"/MediaBox [", b"/Group << >> /MediaBox [", "6.2.10: page 1"),
+            (b"/CA 1", b"/CA .5", "6.2.10: paint"),
+            (b"/GTS_PDFA1", b"/GTS_PDFA9", "6.2.3: no output intent"),
+            (b"/GTS_PDFX\n", b"/GTS_PDFY\n", "6.2.3: not one output intent"),
+            (b"acsp", b"acsq", "6.2.3: the profile is no ICC"),
+            (b"prtrGRAY", b"prtrRGB ", "6.2.3: the profile has other colours"),
+            (b"0 g ", b"0 0 0 rg ", "6.2.4.3: page"),
+            (b" re f", b" re fx", "6.2.2: page"),
+            (b"/ToUnicode", b"/ToUnicorn", "6.2.11.7.2"),
+            (b"/FontFile3", b"/FontFile9", "6.2.11.4.1"),
+            (b"/CIDToGIDMap", b"/CIDToGIDMop", "6.2.11.3.2"),
+            (b"<pdfaid:part>2", b"<pdfaid:part>1", "6.6.4"),
+            (b"<dc:format>", b"<dc:farmat>", "6.6.2.1: not XML"),
+            (b"http://www.npes.org/pdfx/ns/id/</", b"http://www.example.org/</", "6.6.2.3"),
+            (b"<xmp:CreatorTool>Clew", b"<xmp:CreatorTool>Blew", "6.6.3: /Creator"),
+            (b"PDF/X-4</", b"PDF/X-3</", "6.2: it does not say"),
+            (b"<xmpMM:VersionID>1</xmpMM:VersionID>", b"", "6.3: no xmpMM:VersionID"),
+            (b"/Trapped /False", b"/Trapped /Maybe", "6.5"),
+            (b"/TrimBox [", b"/ArtBox [", "6.13: page 1"),
+            (b"/BleedBox [", b"/BleedBox [ 20", "6.13: boxes of page 1"),
+            (b"/Marked true", b"/Marked false", "14.8.1"),
+            (b"/Alt ", b"/Olt ", "14.9.3"),
+            (b"/Artifact BMC", b"", "14.8.2.2"),
+            (b"/MCID 0", b"/MCID 77", "14.7.4"),
+            (b"/S /Figure", b"/S /JavaScript", "6.5.1"),
+        ):
+            self.assertTrue(old in text, said)
+            damaged = self.folder / "damaged.pdf"
+            damaged.write_bytes(text.replace(old, new))
+            problems = press_problems(Pdf(damaged, damaged=True))
+            self.assertTrue(any(one.startswith(said) for one in problems), (said, problems[:5]))
 
     def test_boxes(self):
-        plain = Pdf(self.make("--paper", "6x9in", files=KINDS[:1]))
-        bled = Pdf(self.make("--paper", "6x9in", "--bleed", files=KINDS[:1], name="bled.pdf"))
+        plain = Pdf(self.make("--paper", "6x9in", files=PUZZLES[:1]))
+        bled = Pdf(self.make("--paper", "6x9in", "--bleed", files=PUZZLES[:1], name="bled.pdf"))
         for number, page in enumerate(plain.pages):
             for box in ("/MediaBox", "/TrimBox", "/BleedBox"):
                 self.assertEqual([float(x) for x in page[box]], [0, 0, 432, 648])
@@ -176,12 +160,11 @@ class Files(Printing):
         self.assertEqual(tops[-1], "Solutions")
         self.assertGreater(len(tops), 4)
         puzzles = [title for depth, title in outline if depth == 1]
-        self.assertEqual(len(puzzles), sum(len(path.read_text().splitlines()) for path in KINDS))
+        self.assertEqual(len(puzzles), sum(len(path.read_text().splitlines()) for path in PUZZLES))
         self.assertRegex(puzzles[0], r"^1 · .*, \w+$")
 
     def test_a_screen_reader_hears_the_clues(self):
-        board = self.folder / "one.txt"
-        board.write_text("kind: numbrix\n3 3\n1 . 3\n. 9 .\n7 . .\n")
+        board = self.write("one.txt", "kind: numbrix\n3 3\n1 . 3\n. 9 .\n7 . .\n")
         pdf = Pdf(self.make("--no-front", files=[board]))
         self.assertEqual(pdf.get(pdf.root["/MarkInfo"]), {"/Marked": True})
         elements = pdf.elements()
@@ -202,29 +185,16 @@ class Files(Printing):
         texts_heard = [text for role, text in german.elements() if role == "/Figure"]
         self.assertIn("Zeile 3: 7, 2 mal leer.", texts_heard[0])
 
-    def test_pictures_are_grey_and_opaque(self):
-        picture = self.folder / "art.svg"
-        picture.write_text(PICTURE)
-        pdf = Pdf(self.make("--art", picture, "--logo", picture, "--press", files=KINDS[:1]))
-        images = [one for one in pdf.streams() if one.get("/Subtype") == "/Image"]
-        self.assertGreaterEqual(len(images), 1)
-        self.assertGreater(max(one["/Width"] for one in images), 1000, "600 dots an inch")
-        self.assert_grey(pdf)
-        self.assert_opaque(pdf)
-        self.assert_archival(pdf)
-        self.run_clew(
-            "print", KINDS[0], "--to", "x.pdf", "--art", self.folder / "missing.png", status=2
-        )
-
-    def test_colour_only_where_it_is_asked_for(self):
-        pdf = Pdf(self.make("--colour", files=KINDS[:1]))
-        self.assert_archival(pdf)
-        self.assert_opaque(pdf)
-        used = set().union(*(colour_operators(pdf.content(page)) for page in pdf.pages))
-        self.assertIn("rg", used)
-        profile = pdf.data(pdf.get(pdf.root["/OutputIntents"][0])["/DestOutputProfile"])
-        self.assertEqual(profile[16:20], b"RGB ")
-        self.run_clew("print", KINDS[0], "--to", "x.pdf", "--press", "--colour", status=2)
+    def test_a_path_of_checkpoints_is_told_by_its_own_numbers(self):
+        board = self.write("zip.txt", "kind: zip\n2 3\n1 . .\n2 . 3\n")
+        figures = [
+            text
+            for role, text in Pdf(self.make("--no-front", files=[board])).elements()
+            if role == "/Figure"
+        ]
+        self.assertIn("Row 1: checkpoint 1, 2 blank. Row 2: checkpoint 2, blank, ", figures[0])
+        self.assertIn("Row 1: 1 (checkpoint 1), ", figures[1])
+        self.assertNotRegex(figures[1], r"[:,] checkpoint", "each cell has its place in the path")
 
     def test_lines_are_thick_enough(self):
         """Every line has at least three quarters of a point on paper; white seams are no lines."""
@@ -258,158 +228,16 @@ class Files(Printing):
         faces = tool("fc-list", "DejaVu Serif", "file").split(":")
         if not faces[0]:
             self.skipTest("DejaVu is not installed")
-        pdf = self.make("--font", "DejaVu Sans", "--text-font", faces[0].strip(), files=KINDS[:1])
+        pdf = self.make("--font", "DejaVu Sans", "--text-font", faces[0].strip(), files=PUZZLES[:1])
         used = {face for page in texts(pdf) for face, _, _ in page}
         self.assertTrue(any("DejaVuSans" in face.replace("-", "") for face in used), used)
         self.assertTrue(any("DejaVuSerif" in face.replace("-", "") for face in used), used)
         self.assertFalse(any("Lato" in face or "Garamond" in face for face in used), used)
-        refused = self.run_clew(
-            "print", KINDS[0], "--to", "x.pdf", "--font", "No Such Face", status=2
+        refused = self.clew(
+            "print", PUZZLES[0], "--to", "x.pdf", "--font", "No Such Face", status=2
         )
         self.assertIn("no face is called 'No Such Face'", refused.stderr)
 
 
-class Sizes(Printing):
-    def board(self, rows, cols, kind="numbrix"):
-        """A puzzle that is solved at once, every third row blank."""
-        value = [
-            [r * cols + (c if r % 2 == 0 else cols - 1 - c) + 1 for c in range(cols)]
-            for r in range(rows)
-        ]
-        cells = [[0 if r % 3 == 1 else v for v in row] for r, row in enumerate(value)]
-        path = self.folder / f"{kind}-{rows}x{cols}.jsonl"
-        shape = {"rows": rows, "cols": cols}
-        path.write_text(json.dumps({"clew": 1, "kind": kind, "shape": shape, "cells": cells}))
-        return path
-
-    def board_digits(self, pdf):
-        """The size of digits on the first page with a board."""
-        for page in range(1, int(info(pdf)["Pages"]) + 1):
-            sizes = digit_sizes(pdf, page)
-            if len(sizes) > 5:
-                return max(set(sizes), key=sizes.count)
-        return 0
-
-    def test_large_print_is_never_smaller(self):
-        for paper in ("a4", "6x9in", "8.5x11in"):
-            for per_page in (1, 2, 4, 6):
-                for side in (6, 10, 12):
-                    board = self.board(side, side)
-                    words = ["--no-front", "--no-solutions", "--per-page", per_page]
-                    words += ["--paper", paper, "--min-digit", "0"]
-                    usual = self.make(*words, files=[board] * per_page)
-                    large = self.make(
-                        *words, "--large-print", files=[board] * per_page, name="l.pdf"
-                    )
-                    what = f"{paper}, {per_page} a page, {side}x{side}"
-                    self.assertGreater(self.board_digits(large), self.board_digits(usual), what)
-                    small = min(size for page in texts(usual) for _, size, _ in page)
-                    small_large = min(size for page in texts(large) for _, size, _ in page)
-                    self.assertGreater(small_large, small, what + ", the small print")
-                    if per_page <= 2 and side <= 10:
-                        self.assertGreaterEqual(self.board_digits(large), 18, what)
-
-    def test_digits_can_be_read(self):
-        """Six 20x20 boards on a 6x9 page had digits of 2.6 points."""
-        boards = [self.board(20, 20)] * 6
-        words = ["--paper", "6x9in", "--no-front", "--no-solutions", "--per-page", "6"]
-        pdf = self.make(*words, files=boards)
-        self.assertGreaterEqual(self.board_digits(pdf), 7)
-        self.assertGreater(int(info(pdf)["Pages"]), 1)
-        refused = self.run_clew(
-            "print", self.board(30, 30), "--to", "x.pdf", "--paper", "6x9in", status=2
-        )
-        self.assertRegex(
-            refused.stderr, r"digits of its board would have \d\.\d pt, less than 7 pt"
-        )
-        self.assertFalse((self.folder / "x.pdf").exists())
-        self.make(
-            "--paper",
-            "6x9in",
-            "--min-digit",
-            "4",
-            "--min-solution-digit",
-            "4",
-            files=[self.board(30, 30)],
-        )
-
-    def test_the_highest_number_does_not_touch_its_frame(self):
-        board = self.board(20, 20)
-        pdf = self.make("--no-front", "--no-solutions", files=[board])
-        xml = tool("mutool", "draw", "-q", "-F", "stext", pdf, "1")
-        cell = 541.6 / 20.12  # A4 between its margins, twenty cells and the rim
-        widths = []
-        for line in re.findall(r"<line.*?</line>", xml, re.S):
-            text = "".join(re.findall(r'<char [^>]*c="(.)"', line))
-            if "400" not in text:
-                continue
-            box = re.findall(r'<char quad="([^"]*)"[^>]*c="[400]"', line)
-            xs = [float(x) for quad in box[-3:] for x in quad.split()[::2]]
-            widths.append(max(xs) - min(xs))
-        self.assertTrue(widths)
-        self.assertLess(widths[-1], 0.94 * cell - 2, "narrower than the frame's inside")
-
-    def test_papers_of_any_size(self):
-        for paper, size in {
-            "5x8in": (360, 576),
-            "5.5x8.5in": (396, 612),
-            "7x10in": (504, 720),
-            "8x10in": (576, 720),
-            "a5": (419.5, 595.3),
-            "170x240mm": (481.9, 680.3),
-            "300x200mm": (850.4, 566.9),
-        }.items():
-            pdf = Pdf(self.make("--paper", paper, "--per-page", "3", files=KINDS[:1]))
-            box = [float(x) for x in pdf.pages[0]["/TrimBox"]]
-            self.assertAlmostEqual(box[2], size[0], delta=0.1)
-            self.assertAlmostEqual(box[3], size[1], delta=0.1)
-        for paper in ("20x20mm", "6x9", "axbmm", "9000x100mm"):
-            self.run_clew("print", KINDS[0], "--to", "x.pdf", "--paper", paper, status=2)
-
-    def test_so_many_a_page(self):
-        lines = KINDS[1].read_text().splitlines()
-        small = [line for line in lines if json.loads(line)["shape"]["rows"] <= 6][:4]
-        boards = self.folder / "small.jsonl"
-        boards.write_text("\n".join(small * 6))
-        for per_page in (1, 2, 3, 4, 6, 8):
-            pdf = self.make("--no-front", "--no-solutions", "--per-page", per_page, files=[boards])
-            count = len(small) * 6
-            self.assertEqual(int(info(pdf)["Pages"]), -(-count // per_page), per_page)
-
-    def test_solutions_where_they_are_wanted(self):
-        lines = KINDS[0].read_text().splitlines()[:6]
-        boards = self.folder / "six.jsonl"
-        boards.write_text("\n".join(lines))
-        words = ["--no-front", "--paper", "6x9in"]
-        pages = {}
-        for where in ("back", "next", "foot", "none"):
-            pdf = self.make(*words, f"--solutions={where}", files=[boards], name=f"{where}.pdf")
-            pages[where] = page_texts(pdf)
-        self.assertEqual(len(pages["none"]), 6)
-        self.assertEqual(len(pages["foot"]), 6)
-        self.assertEqual(len(pages["next"]), 12)
-        self.assertIn("Solutions", pages["back"][6])
-        for number in range(6):
-            self.assertIn(f"solution p. {2 * number + 2}", pages["next"][2 * number])
-        # Upside down: the letters of the solution stand on their heads.
-        xml = tool("mutool", "draw", "-q", "-F", "stext", self.folder / "foot.pdf", "1")
-        directions = re.findall(r'<line [^>]*dir="([^"]*)"', xml)
-        self.assertTrue(any(float(one.split()[0]) < -0.9 for one in directions), directions[:3])
-        self.assertTrue(any(float(one.split()[0]) > 0.9 for one in directions))
-
-
-def main():
-    global CLEW
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--clew", required=True)
-    known, rest = parser.parse_known_args()
-    CLEW = pathlib.Path(known.clew).resolve()
-    for program in ("pdfinfo", "qpdf", "mutool"):
-        if shutil.which(program) is None:
-            print(f"skipped: {program} is not installed")
-            return EXIT_SKIPPED
-    return 0 if unittest.main(argv=[sys.argv[0], *rest], exit=False).result.wasSuccessful() else 1
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(__doc__, "pdfinfo", "qpdf", "mutool"))

@@ -95,7 +95,7 @@ TEST(RenderScene, DrawsCheckpointsOnDiscsAndThePathInsteadOfItsNumbers) {
   for (const Role role : {Role::given, Role::answer, Role::first, Role::last, Role::ribbon}) {
     EXPECT_TRUE(with_role(scene, role).empty()) << name(role);
   }
-  EXPECT_NE(scene.description.find("checkpoint 1, 2, checkpoint 2"), std::string::npos)
+  EXPECT_NE(scene.description.find("1 (checkpoint 1), 2, checkpoint 2"), std::string::npos)
       << scene.description;
 }
 

@@ -132,6 +132,22 @@ test("axe finds nothing in both themes: an order with everything", async ({ page
   await expectAccessible(page, "order");
 });
 
+test("numbers at both ends, as in newspapers", async ({ page }) => {
+  await page.goto("./#/new/kind=hidato&size=5x5&level=medium&minimal=1&seed=ends");
+  const ends = page.getByRole("switch", { name: /^Numbers at both ends/ });
+  const minimal = page.getByRole("switch", { name: /^No clue too many/ });
+  await ends.check();
+  await expect(minimal, "one of the two").not.toBeChecked();
+  await page.getByRole("button", { name: "Make the puzzle" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  const printed = Object.values(await shown(page));
+  expect(printed).toContain("1");
+  expect(printed).toContain("25");
+  await page.goto("./#/new/kind=zip&size=5x5&level=easy");
+  await expect(page.getByRole("button", { name: "Make the puzzle" })).toBeVisible();
+  await expect(ends).toHaveCount(0);
+});
+
 test("an order with everything is not wider than 320 px", phoneOnly, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("./#/new/kind=hex&size=5x7&level=hard&shape=cross&seed=a");

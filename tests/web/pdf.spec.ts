@@ -126,7 +126,7 @@ test("the day's puzzle has a short link, and so has the page that is printed", d
 
 test("axe finds nothing in both themes: pages with codes", async ({ page }) => {
   await choose(page, [0, 25]);
-  await expect(page.locator(".sheet-of-paper img")).toHaveCount(4);
+  await expect(page.locator(".sheet-of-paper .drawing")).toHaveCount(4);
   await expectAccessible(page, "print");
 });
 

@@ -10,7 +10,10 @@ async function choose(page: Page, n: number): Promise<void> {
   await expect(page.getByText(`${n} puzzles chosen`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
 }
-async function pdf(page: Page, path: string): Promise<{ pages: number; width: number; height: number; text: string }> {
+async function pdf(
+  page: Page,
+  path: string,
+): Promise<{ pages: number; width: number; height: number; title: string; text: string }> {
   await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
   const about = execFileSync("pdfinfo", [path], { encoding: "utf8" });
   const [, width, height] = /Page size:\s+([\d.]+) x ([\d.]+)/.exec(about)!;
@@ -18,6 +21,7 @@ async function pdf(page: Page, path: string): Promise<{ pages: number; width: nu
     pages: Number(/Pages:\s+(\d+)/.exec(about)![1]),
     width: Math.round(Number(width)),
     height: Math.round(Number(height)),
+    title: /^Title:\s+(.*)$/m.exec(about)?.[1] ?? "",
     text: execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" }),
   };
 }
@@ -54,6 +58,27 @@ test("a booklet on Letter in large print", desktopOnly, async ({ page }, info) =
   expect(made).toMatchObject({ pages: 4, ...letter });
   expect(made.text.split("\f")[0]).toContain("Rainy Sunday");
   expect(made.text.split("\f")[0]).toContain("How to play");
+  // The file is named after the book, and only as long as it is printed; its faces are ours, boards included.
+  expect(made.title).toBe("Rainy Sunday");
+  await expect(page).toHaveTitle(/^Print/);
+  const fonts = execFileSync("pdffonts", [info.outputPath("booklet.pdf")], { encoding: "utf8" })
+    .trim()
+    .split("\n");
+  const names = fonts.slice(2).map((line) => /^(?:[A-Z]{6}\+)?(\S+)/.exec(line)![1]!);
+  // Chromium writes a face with cubic curves, as the serif has them, as drawings without a name.
+  expect(names.filter((name) => name !== "[none]").toSorted()).toEqual(["ClewSansBold", "ClewSansRegular"]);
+  expect(names.length).toBeLessThanOrEqual(3);
+});
+
+test("path puzzles say which numbers belong into them", desktopOnly, async ({ page }, info) => {
+  await choose(page, 6);
+  const ranges = await page.locator(".paper-puzzles figcaption small:nth-of-type(1)").allInnerTexts();
+  expect(ranges.length).toBe(6);
+  const { text } = await pdf(page, info.outputPath("ranges.pdf"));
+  for (const range of ranges) {
+    expect(range).toMatch(/^1–\d+$/);
+    expect(text).toContain(range);
+  }
 });
 
 test("freshly made puzzles, and a link to print one", async ({ page }) => {
@@ -64,8 +89,8 @@ test("freshly made puzzles, and a link to print one", async ({ page }) => {
   await page.getByLabel("How many").fill("2");
   await page.getByRole("button", { name: "Make and add" }).click();
   await expect(page.getByText("2 puzzles chosen")).toBeVisible();
-  await expect(page.locator(".sheet-of-paper.paper-puzzles img")).toHaveCount(2);
-  await expect(page.locator(".sheet-of-paper.paper-solutions img")).toHaveCount(2);
+  await expect(page.locator(".sheet-of-paper.paper-puzzles .drawing")).toHaveCount(2);
+  await expect(page.locator(".sheet-of-paper.paper-solutions .drawing")).toHaveCount(2);
   await page.getByRole("switch", { name: "Solutions at the end" }).uncheck();
   await expect(page.locator(".sheet-of-paper.paper-solutions")).toHaveCount(0);
   await page

@@ -209,7 +209,7 @@ const views = {
     await page.locator(".picks input").first().waitFor();
     for (const i of [3, 14, 26, 40]) await page.locator(".picks input").nth(i).check();
     await page.getByRole("radio", { name: "4", exact: true }).check({ force: true });
-    await page.locator(".sheet-of-paper img").nth(7).waitFor();
+    await page.locator(".sheet-of-paper .drawing").nth(7).waitFor();
     await page
       .getByRole("heading", { name: "Pages" })
       .evaluate((node) => scrollTo(0, node.getBoundingClientRect().top + scrollY - 80));

@@ -75,6 +75,24 @@ test("200 mangled links give a message and nothing else", desktopOnly, async ({ 
   expect(await games()).toBe(before);
 });
 
+test("a book's code to check an answer opens the puzzle with its solution", async ({ page }) => {
+  const link = await openShare(page, "zip-05");
+  await page.goto(`${link}/answer`);
+  const choice = page.getByRole("switch", { name: "With the solution" });
+  await expect(choice).toBeChecked();
+  const drawn = async () => {
+    await expect(page.locator("img.picture")).toBeVisible();
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save as SVG" }).click();
+    return readFileSync(await (await coming).path(), "utf8");
+  };
+  expect(await drawn()).toContain('class="rope"');
+  // To pass on, or to play, it is the puzzle alone.
+  await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(link);
+  await page.goto(`${link}/answers`);
+  await expect(page.getByRole("heading", { name: "This link is damaged" })).toBeVisible();
+});
+
 test("a link of a later version says so; one pasted into Open is followed", async ({ page }) => {
   await page.goto("./#/share/3AAAAAAAAAA");
   await expect(page.getByRole("alert")).toContainText("later version");

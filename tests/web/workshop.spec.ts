@@ -51,7 +51,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto("./#/print");
     await page.locator(".picks input").first().check();
     await page.getByRole("radio", { name: "Booklet with a title page" }).check({ force: true });
-    await expect(page.locator(".sheet-of-paper img")).toHaveCount(2);
+    await expect(page.locator(".sheet-of-paper .drawing")).toHaveCount(2);
   },
 };
 

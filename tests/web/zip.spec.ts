@@ -288,9 +288,9 @@ test("shared as a link, and printed with its solution", desktopOnly, async ({ pa
 
   await page.getByRole("link", { name: "Print it" }).click();
   await expect(page.locator(".sheet-of-paper")).toHaveCount(2);
-  const drawings = page.locator(".sheet-of-paper img");
+  const drawings = page.locator(".sheet-of-paper .drawing");
   await expect(drawings).toHaveCount(2);
-  await expect(drawings.first()).toHaveJSProperty("complete", true);
+  await expect(drawings.first().locator("text").first()).toBeVisible();
   const path = info.outputPath("zip.pdf");
   await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
   expect(execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" })).toContain("Solutions");

@@ -66,6 +66,7 @@ struct Style {
   bool press = false;   ///< PDF/X-4 for printers: nothing that only a screen shows
   bool colour = false;  ///< the light theme's colours instead of greys
   bool credit = true;   ///< "Made with Clew"
+  bool checks = false;  ///< pages with codes that show the solutions on a screen
   Sort sort = Sort::none;
   Numbering numbering = Numbering::through;
   bool dividers = false;         ///< a page before each section
@@ -89,6 +90,7 @@ struct BookPuzzle {
   bool unique = true;                      ///< proved to have no other solution
   std::string id;                          ///< the file's, or one made from the puzzle itself
   std::string link = {};                   ///< opens it in the web app; "" for none
+  std::size_t part = 0;                    ///< which of the order's sections it belongs to
 };
 
 /// Puzzles that stand together, from `first` on.
@@ -101,7 +103,8 @@ struct Section {
 struct Book {
   Style style;
   std::vector<BookPuzzle> puzzles;
-  std::vector<Section> sections = {};    ///< empty where they are not sorted
+  std::vector<std::string> parts = {};   ///< titles of sections that an order names
+  std::vector<Section> sections = {};    ///< empty where there are neither those nor a sort
   std::vector<std::string> labels = {};  ///< what each puzzle is called: "12", or "2.7"
 };
 

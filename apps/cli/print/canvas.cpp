@@ -127,9 +127,9 @@ double Canvas::rich(const Rect& room, std::string_view text, const std::vector<S
 }
 
 void Canvas::link(int page, const std::function<void()>& paint) {
-  cairo_tag_begin(inside_->cairo(), CAIRO_TAG_LINK, fmt::format("page={} pos=[0 0]", page).c_str());
-  paint();
-  cairo_tag_end(inside_->cairo(), CAIRO_TAG_LINK);
+  // Cairo 1.16 takes a page here, but forgets it where that page is still to come: the link led
+  // nowhere, and some readers broke over it. prepress.cpp makes a page of this address.
+  address(fmt::format("{}{}", kPageAddress, page), paint);
 }
 
 void Canvas::address(const std::string& address, const std::function<void()>& paint) {

@@ -17,6 +17,9 @@ struct Rect {
   [[nodiscard]] double bottom() const { return top + height; }
 };
 
+/// Before the number of a page, where a link leads to one.
+inline constexpr const char* kPageAddress = "page:";
+
 /// What came of painting: Cairo's file, and what its figures show, in the order of the file.
 struct Drawn {
   std::string pdf;  ///< empty where something went wrong: a lack of memory or of any font

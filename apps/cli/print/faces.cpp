@@ -135,6 +135,7 @@ void set_spans(PangoLayout* layout, const std::vector<Span>& spans) {
   for (const Span& span : spans) {
     if (span.bold) add(pango_attr_weight_new(PANGO_WEIGHT_BOLD), span);
     if (span.italic) add(pango_attr_style_new(PANGO_STYLE_ITALIC), span);
+    if (span.verbatim) add(pango_attr_insert_hyphens_new(FALSE), span);
   }
   pango_layout_set_attributes(layout, attributes);
   pango_attr_list_unref(attributes);

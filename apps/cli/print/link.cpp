@@ -180,6 +180,8 @@ std::string link_to(const Puzzle& puzzle, std::string_view base) {
   return code.empty() ? code : std::string(base) + "#/share/" + code;
 }
 
+std::string answer_link(std::string_view link) { return std::string(link) + "/answer"; }
+
 std::string_view typed(std::string_view link) {
   constexpr std::string_view kScheme = "https://";
   return link.starts_with(kScheme) ? link.substr(kScheme.size()) : link;

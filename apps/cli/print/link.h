@@ -23,6 +23,9 @@ std::string link_code(const Puzzle& puzzle);
 /// base#/share/code, or "" where there is no code.
 std::string link_to(const Puzzle& puzzle, std::string_view base);
 
+/// The same page with the solution shown.
+std::string answer_link(std::string_view link);
+
 /// As it is printed for people to type: browsers add "https://" themselves.
 std::string_view typed(std::string_view link);
 

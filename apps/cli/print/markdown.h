@@ -20,6 +20,7 @@ struct Span {
   std::size_t to = 0;
   bool bold = false;
   bool italic = false;
+  bool verbatim = false;  ///< broken without a hyphen where it is longer than a line
 };
 
 struct Block {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "clew/render.h"
+#include "print/checks.h"
 #include "print/describe.h"
 #include "print/front.h"
 #include "print/matter.h"
@@ -64,6 +65,7 @@ class Painter {
       case Page::Type::rules: paint_rules(front, page.kinds.front()); break;
       case Page::Type::puzzles: paint_puzzles(page, room); break;
       case Page::Type::solutions: paint_solutions(page, room); break;
+      case Page::Type::checks: paint_checks(front, page); break;
     }
     paint_number(room, number);
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "print/checks.h"
 #include "print/matter.h"
 #include "print/qr.h"
 #include "print/sections.h"
@@ -76,6 +77,7 @@ class Planner {
     if (style_.front) add_front();
     add_puzzles();
     if (style_.answers == Answers::back) add_solutions(0, book_.puzzles.size(), true);
+    if (style_.checks) add_checks();
     add_text(style_.matter.back, "");
     if (plan_.size() % 2 == 1 && style_.front) plan_.pages.push_back({});
     return std::move(planned_);
@@ -238,6 +240,20 @@ class Planner {
       first += page.count;
       plan_.pages.push_back(std::move(page));
       heading = false;
+    }
+  }
+
+  void add_checks() {
+    const std::size_t count = checked_puzzles(book_).size();
+    if (count == 0) return;
+    plan_.lines.push_back({std::string(style_.words->check_answers), next_page()});
+    const std::size_t places =
+        check_grid(book_, {0, 0, room_.width, room_.height - kChecksHead}).places();
+    for (std::size_t first = 0; first < count; first += places) {
+      plan_.pages.push_back({.type = Page::Type::checks,
+                             .first = first,
+                             .count = std::min(places, count - first),
+                             .heading = first == 0});
     }
   }
 

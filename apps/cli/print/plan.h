@@ -27,14 +27,16 @@ struct Page {
     divider,
     puzzles,
     solutions,
+    checks,
     blank
   };
   Type type = Type::blank;
-  std::size_t first = 0;  ///< puzzles and solutions: index of the first; divider: of the section
+  /// Of what is shown: index of the first. Checks: among those; divider: of the section.
+  std::size_t first = 0;
   std::size_t count = 0;
   int rows = 1;
   int cols = 1;
-  bool heading = false;          ///< solutions: the first page of them
+  bool heading = false;          ///< solutions and checks: the first page of them
   std::vector<Kind> kinds = {};  ///< rules: whose
   Markdown text = {};            ///< text, imprint, dedication
 };

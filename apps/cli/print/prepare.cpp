@@ -22,6 +22,7 @@ struct Prepared {
   std::optional<BookPuzzle> puzzle;
   std::string problem;
   bool refused = false;  ///< one that no book should have
+  std::size_t part = 0;
   Digest key = {};
 };
 
@@ -108,25 +109,60 @@ class Work {
 
   Ready run() {
     OrderedPool<Prepared> pool(threads(), [&](Prepared&& done) { take(std::move(done)); });
-    const Exit read = for_each_puzzle(
-        sources_.files, sources_.read,
-        [&](Item&& item) {
-          pool.submit([&, item = std::move(item)]() mutable {
-            if (interrupted()) return Prepared{};
-            return prepare(std::move(item), sources_);
-          });
-          return !interrupted();
-        },
-        [&] { progress_.hide(); });
+    pool_ = &pool;
+    if (sources_.parts.empty()) read(sources_.files, 0);
+    for (std::size_t part = 0; part < sources_.parts.size() && going(); ++part) {
+      read(sources_.parts[part].files, part);
+      for (const Recipe& recipe : sources_.parts[part].recipes) {
+        if (going()) make(recipe, part);
+      }
+    }
     pool.finish();
     if (repeated_ > kMostNamed) {
       say(fmt::format("note: {} more are there twice", repeated_ - kMostNamed));
     }
-    ready_.status = graver(ready_.status, read);
     return std::move(ready_);
   }
 
  private:
+  [[nodiscard]] bool going() const { return !ready_.refused && !interrupted(); }
+
+  void submit(Item&& item, std::size_t part) {
+    pool_->submit([&, part, item = std::move(item)]() mutable {
+      if (interrupted()) return Prepared{};
+      Prepared done = prepare(std::move(item), sources_);
+      done.part = part;
+      return done;
+    });
+  }
+
+  void read(const std::vector<std::string>& files, std::size_t part) {
+    const Exit status = for_each_puzzle(
+        files, sources_.read,
+        [&](Item&& item) {
+          submit(std::move(item), part);
+          return !interrupted();
+        },
+        [&] { progress_.hide(); });
+    ready_.status = graver(ready_.status, status);
+  }
+
+  void make(const Recipe& recipe, std::size_t part) {
+    progress_.hide();
+    auto made = make_puzzles(recipe, used_);
+    if (!made) {
+      ready_.refused = true;
+      return;
+    }
+    int number = 0;
+    for (format::Entry& entry : *made) {
+      submit({.path = fmt::format("seed {}", recipe.batch.seed),
+              .number = ++number,
+              .entry = std::move(entry)},
+             part);
+    }
+  }
+
   void say(const std::string& message) {
     progress_.hide();
     complain(message);
@@ -138,8 +174,9 @@ class Work {
       say(fmt::format("{}: {}", done.label, done.problem));
       if (!done.puzzle) ready_.status = graver(ready_.status, Exit::no);
     }
-    ready_.several = ready_.several || done.refused;
+    ready_.refused = ready_.refused || done.refused;
     if (!done.puzzle) return;
+    done.puzzle->part = done.part;
     const auto [first, is_new] = seen_.emplace(done.key[0] ^ done.key[1], done.label);
     if (!is_new && ++repeated_ <= kMostNamed) {
       say(fmt::format("note: {} is the same puzzle as {}", done.label, first->second));
@@ -150,7 +187,9 @@ class Work {
 
   const Sources& sources_;
   Progress progress_{"checking puzzles", 0};
+  OrderedPool<Prepared>* pool_ = nullptr;
   Ready ready_;
+  UsedPuzzles used_;
   std::unordered_map<std::uint64_t, std::string> seen_;
   int repeated_ = 0;
 };
@@ -161,6 +200,11 @@ const Ready& Preparation::ready(const Sources& sources) {
   std::string key = fmt::format("{}{}{}", sources.ends, sources.allow_several,
                                 sources.read.kind ? static_cast<int>(*sources.read.kind) : -1);
   for (const std::string& file : sources.files) key += '\n' + file;
+  for (const Part& part : sources.parts) {
+    key += "\n\n";
+    for (const std::string& file : part.files) key += '\n' + file;
+    for (const Recipe& recipe : part.recipes) key += '\n' + recipe.written;
+  }
   const auto found = done_.find(key);
   if (found != done_.end()) return found->second;
   return done_.emplace(key, Work(sources).run()).first->second;

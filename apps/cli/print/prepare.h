@@ -1,4 +1,4 @@
-// From files to puzzles that a book can print: read, solved, graded, and none twice.
+// From files and orders to puzzles that a book can print: read or made, solved, graded.
 #pragma once
 
 #include <map>
@@ -7,11 +7,19 @@
 
 #include "command.h"
 #include "print/book.h"
+#include "print/recipe.h"
 
 namespace clew::cli::book {
 
+/// What puzzles come from, in this order.
+struct Part {
+  std::vector<std::string> files = {};
+  std::vector<Recipe> recipes = {};
+};
+
 struct Sources {
   std::vector<std::string> files;
+  std::vector<Part> parts = {};  ///< instead of the files, where an order has sections or recipes
   format::ReadOptions read;
   TimeLimit time_limit;
   bool ends = false;           ///< clues at both ends of the path, whether the file has them or not
@@ -21,7 +29,7 @@ struct Sources {
 struct Ready {
   std::vector<BookPuzzle> puzzles;
   Exit status = Exit::yes;
-  bool several = false;  ///< one with several solutions was refused
+  bool refused = false;  ///< one with several solutions, or that could not be made
 };
 
 /// Complains about whatever is wrong on the way. Books of one order that share their files share

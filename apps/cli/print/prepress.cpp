@@ -10,6 +10,7 @@
 #include <qpdf/QPDFPageObjectHelper.hh>
 #include <qpdf/QPDFWriter.hh>
 
+#include <algorithm>
 #include <cstdlib>
 #include <deque>
 #include <memory>
@@ -67,10 +68,70 @@ class GreyFilter : public Handle::TokenFilter {
   std::deque<std::string> numbers_;
 };
 
+// Whatever is painted outside of all tags becomes an artifact: page numbers, rules, ornaments. A
+// screen reader passes over it, and no part of the page is left of which nobody knows what it is.
+class ArtifactFilter : public Handle::TokenFilter {
+ public:
+  void handleToken(QPDFTokenizer::Token const& token) override {
+    if (token.getType() != QPDFTokenizer::tt_word) {
+      kept_.push_back(token);
+      return;
+    }
+    const std::string& word = token.getValue();
+    if (word == "BDC" || word == "BMC") {
+      // Others are remarks on single letters, inside of a text that is in something already.
+      if (depth_ == 0 && kept_has("/MCID")) close();
+      ++depth_;
+    } else if (word == "EMC") {
+      --depth_;
+    } else if (word == "q") {
+      ++saved_;
+    } else if (word == "Q") {
+      if (saved_-- == opened_at_) close();  // it was opened inside of what ends here
+    } else if (depth_ == 0 && !open_ && begins_painting(word)) {
+      open_ = true;
+      opened_at_ = saved_;
+      write("\n/Artifact BMC\n");
+    }
+    flush();
+    writeToken(token);
+  }
+  void handleEOF() override {
+    close();
+    flush();
+  }
+
+ private:
+  // A path or a text must be wholly inside, so it is its first word that counts.
+  static bool begins_painting(const std::string& word) {
+    return word == "m" || word == "re" || word == "BT" || word == "Do" || word == "sh" ||
+           word == "BI";
+  }
+  [[nodiscard]] bool kept_has(const char* name) const {
+    return std::any_of(kept_.begin(), kept_.end(),
+                       [&](const auto& token) { return token.getValue() == name; });
+  }
+  void close() {
+    if (open_) write("\nEMC\n");
+    open_ = false;
+  }
+  // The words before an operator belong to it, and come after what is opened or closed for it.
+  void flush() {
+    for (const auto& token : kept_) writeToken(token);
+    kept_.clear();
+  }
+
+  std::deque<QPDFTokenizer::Token> kept_;
+  int depth_ = 0;  // of tags
+  int saved_ = 0;  // states of the pen
+  int opened_at_ = 0;
+  bool open_ = false;
+};
+
 Handle box(double left, double bottom, double right, double top) {
   Handle array = Handle::newArray();
   for (const double value : {left, bottom, right, top}) {
-    array.appendItem(Handle::newReal(value, 4));
+    array.appendItem(Handle::newReal(value, 6));
   }
   return array;
 }
@@ -91,6 +152,7 @@ class Mender {
 
   void mend() {
     mend_pages();
+    mend_faces();
     describe();
     mend_tags();
     if (wish_.labels) add_labels();
@@ -106,13 +168,49 @@ class Mender {
       const auto media = page.getMediaBox().getArrayAsRectangle();
       const Rect trim = wish_.trim(++number);
       // From the top in Cairo, from the bottom in PDF.
-      object.replaceKey("/TrimBox", box(trim.left, media.ury - trim.bottom(), trim.right(),
-                                        media.ury - trim.top));
+      // No farther than the sheet, which Cairo has rounded.
+      object.replaceKey(
+          "/TrimBox",
+          box(std::max(media.llx, trim.left), std::max(media.lly, media.ury - trim.bottom()),
+              std::min(media.urx, trim.right()), std::min(media.ury, media.ury - trim.top)));
       object.replaceKey("/BleedBox", box(media.llx, media.lly, media.urx, media.ury));
       if (!wish_.colour) page.addContentTokenFilter(std::make_shared<GreyFilter>());
+      if (tagged()) page.addContentTokenFilter(std::make_shared<ArtifactFilter>());
       Handle links = object.getKey("/Annots");
       for (int i = 0; links.isArray() && i < links.getArrayNItems(); ++i) {
         links.getArrayItem(i).replaceKey("/F", Handle::newInteger(4));  // printed, as archives ask
+        lead_to_page(links.getArrayItem(i));
+      }
+    }
+  }
+
+  [[nodiscard]] bool tagged() { return pdf_.getRoot().getKey("/StructTreeRoot").isDictionary(); }
+
+  // See Canvas::link.
+  void lead_to_page(Handle link) {
+    Handle action = link.getKey("/A");
+    if (!action.isDictionary() || !action.getKey("/URI").isString()) return;
+    const std::string address = action.getKey("/URI").getStringValue();
+    const std::string mark = kPageAddress;
+    if (address.compare(0, mark.size(), mark) != 0) return;
+    const auto page = static_cast<std::size_t>(std::atoi(address.c_str() + mark.size()));
+    const auto& pages = pdf_.getAllPages();
+    if (page < 1 || page > pages.size()) return;
+    Handle where = Handle::newArray();
+    where.appendItem(pages[page - 1]);
+    where.appendItem(Handle::newName("/Fit"));
+    link.removeKey("/A");
+    link.replaceKey("/Dest", where);
+  }
+
+  // TrueType faces with many letters must say that letters are numbered as in their file.
+  void mend_faces() {
+    for (Handle& object : pdf_.getAllObjects()) {
+      if (!object.isDictionary() || !object.getKey("/Subtype").isNameAndEquals("/CIDFontType2")) {
+        continue;
+      }
+      if (!object.hasKey("/CIDToGIDMap")) {
+        object.replaceKey("/CIDToGIDMap", Handle::newName("/Identity"));
       }
     }
   }

@@ -45,39 +45,50 @@ std::optional<QrCode> make_qr(const std::string& text) {
   return dense ? dense : sturdy;
 }
 
+double code_side(const QrCode& code, double large) {
+  return std::min(kModule * large * code.side, kTallest * large);
+}
+
+void paint_qr(Canvas& canvas, const QrCode& code, double left, double top, double side) {
+  const double module = side / code.side;
+  for (int row = 0; row < code.side; ++row) {
+    // A run at a time: modules painted one by one show hairlines between them.
+    for (int col = 0; col < code.side;) {
+      int until = col;
+      while (until < code.side && code.at(row, until)) ++until;
+      if (until > col) {
+        canvas.rule(left + col * module, top + (row + 0.5) * module, (until - col) * module, module,
+                    0);
+      }
+      col = std::max(until, col + 1);
+    }
+  }
+}
+
 LinkStrip::LinkStrip(const std::string& link, Rect& room, double large)
     : link_(link), large_(large), code_(make_qr(link)) {
   if (!code_) return;
-  const double side = std::min({kModule * large * code_->side, kTallest * large, room.height / 3});
-  module_ = side / code_->side;
+  const double side = std::min(code_side(*code_, large), room.height / 3);
   room.height -= side + kGap;
   place_ = {room.left, room.bottom() + kGap, room.width, side};
 }
 
 void LinkStrip::paint(Canvas& canvas, std::string_view words) const {
   if (!code_) return;
-  for (int row = 0; row < code_->side; ++row) {
-    // A run at a time: modules painted one by one show hairlines between them.
-    for (int col = 0; col < code_->side;) {
-      int until = col;
-      while (until < code_->side && code_->at(row, until)) ++until;
-      if (until > col) {
-        canvas.rule(place_.left + col * module_, place_.top + (row + 0.5) * module_,
-                    (until - col) * module_, module_, 0);
-      }
-      col = std::max(until, col + 1);
-    }
-  }
+  paint_qr(canvas, *code_, place_.left, place_.top, place_.height);
   // Four modules of white are part of a code.
-  const double left = place_.left + place_.height + std::max(4 * module_, kGap);
+  const double left = place_.left + place_.height + std::max(4 * place_.height / code_->side, kGap);
   const Rect beside{left, place_.top, std::min(place_.right() - left, 200 * large_), place_.height};
   const TextLook quiet{.face = Face::sans, .size = 6.5 * large_, .grey = 0.35};
   std::string text(words);
+  // What is typed has no hyphens but its own.
+  Span address{.from = text.size() + 1, .verbatim = true};
   if (const auto shown = typed(link_); shown.size() <= kMostTyped) {
     text += "\n" + std::string(shown);
   }
+  address.to = text.size();
   if (canvas.paragraph(beside, text, quiet, true) <= beside.height) {
-    canvas.paragraph(beside, text, quiet);
+    canvas.tagged("P", [&] { canvas.rich(beside, text, {address}, quiet); });
   }
 }
 

@@ -22,6 +22,11 @@ struct QrCode {
 /// Nothing where the text is longer than the largest code holds.
 std::optional<QrCode> make_qr(const std::string& text);
 
+/// How large a code is printed, in points: so that a phone reads it, and no larger than codes are.
+double code_side(const QrCode& code, double large);
+/// Its modules, in a square of that side.
+void paint_qr(Canvas& canvas, const QrCode& code, double left, double top, double side);
+
 /// A code with its link beside it, at the foot of a board's room.
 class LinkStrip {
  public:
@@ -34,7 +39,6 @@ class LinkStrip {
   const std::string& link_;
   double large_;
   std::optional<QrCode> code_;
-  double module_ = 0;  ///< points
   Rect place_;
 };
 

@@ -107,9 +107,11 @@ void put_in_order(Book& book) {
       [sort](const BookPuzzle& a, const BookPuzzle& b) { return key(a, sort) < key(b, sort); });
   book.sections.clear();
   book.labels.clear();
-  if (sort != Sort::none) {
-    const auto found =
-        runs(book, [&](const BookPuzzle& puzzle) { return section_title(book, puzzle); });
+  const bool named = !book.parts.empty();
+  if (named || sort != Sort::none) {
+    const auto found = runs(book, [&](const BookPuzzle& puzzle) {
+      return named ? book.parts[puzzle.part] : section_title(book, puzzle);
+    });
     for (std::size_t i = 0; i < found.size(); ++i) {
       const std::size_t end = i + 1 < found.size() ? found[i + 1].first : book.puzzles.size();
       book.sections.push_back({found[i].title, found[i].first, end - found[i].first});

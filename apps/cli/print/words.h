@@ -47,6 +47,8 @@ struct Words {
   std::string_view contents;
   std::string_view how_to_play;
   std::string_view solutions;
+  std::string_view check_answers;  ///< over codes that show solutions
+  std::string_view check_how;
   std::string_view introduction;
   std::string_view puzzle_range;  ///< {first} {last}
   std::string_view cells;         ///< a size as a heading: {size}

@@ -73,6 +73,8 @@ const Words& german() {
       .contents = "Inhalt",
       .how_to_play = "So wird gespielt",
       .solutions = "Lösungen",
+      .check_answers = "Scannen und vergleichen",
+      .check_how = "Jeder Code zeigt die Lösung des Rätsels, dessen Nummer über ihm steht.",
       .introduction = "Einleitung",
       .puzzle_range = "Rätsel {first} bis {last}",
       .cells = "{size} Felder",

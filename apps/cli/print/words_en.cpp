@@ -71,6 +71,8 @@ const Words& english() {
       .contents = "Contents",
       .how_to_play = "How to play",
       .solutions = "Solutions",
+      .check_answers = "Scan to check your answer",
+      .check_how = "Each code shows the solution of the puzzle whose number is above it.",
       .introduction = "Introduction",
       .puzzle_range = "Puzzles {first} to {last}",
       .cells = "{size} cells",

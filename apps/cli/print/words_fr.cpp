@@ -72,6 +72,8 @@ const Words& french() {
       .contents = "Sommaire",
       .how_to_play = "Règle du jeu",
       .solutions = "Solutions",
+      .check_answers = "Scanner pour vérifier",
+      .check_how = "Chaque code montre la solution de la grille dont il porte le numéro.",
       .introduction = "Introduction",
       .puzzle_range = "Grilles {first} à {last}",
       .cells = "{size} cases",

@@ -8,24 +8,10 @@
 
 #include <fmt/format.h>
 
+#include "xml.h"
+
 namespace clew::cli::book {
 namespace {
-
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '"': out += "&quot;"; break;
-      default:
-        // What XML cannot hold at all.
-        if (static_cast<unsigned char>(c) >= 0x20 || c == '\t' || c == '\n') out.push_back(c);
-    }
-  }
-  return out;
-}
 
 // A number for the document, made from what it is called: the same book has the same.
 std::string document_id(const DocumentInfo& info) {
@@ -89,13 +75,13 @@ std::string xmp(const DocumentInfo& info) {
    <dc:title><rdf:Alt><rdf:li xml:lang="x-default">{}</rdf:li></rdf:Alt></dc:title>
    <dc:language><rdf:Bag><rdf:li>{}</rdf:li></rdf:Bag></dc:language>
 )",
-      escaped(info.title), info.language);
+      xml_text(info.title), info.language);
   if (!info.author.empty()) {
     out += fmt::format("   <dc:creator><rdf:Seq><rdf:li>{}</rdf:li></rdf:Seq></dc:creator>\n",
-                       escaped(info.author));
+                       xml_text(info.author));
   }
   if (!info.isbn.empty()) {
-    out += fmt::format("   <dc:identifier>urn:isbn:{}</dc:identifier>\n", escaped(info.isbn));
+    out += fmt::format("   <dc:identifier>urn:isbn:{}</dc:identifier>\n", xml_text(info.isbn));
   }
   out += fmt::format(
       R"(  </rdf:Description>

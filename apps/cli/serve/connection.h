@@ -6,8 +6,8 @@
 #include <chrono>
 #include <string>
 
+#include "descriptor.h"
 #include "serve/address.h"
-#include "serve/descriptor.h"
 #include "serve/response.h"
 
 namespace clew::cli {

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "descriptor.h"
 #include "serve/address.h"
-#include "serve/descriptor.h"
 
 namespace clew::cli {
 

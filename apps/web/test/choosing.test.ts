@@ -167,6 +167,7 @@ describe("an order for a new game", () => {
       plainOrder("hex"),
       { ...plainOrder("hex"), rows: 4, cols: 9, hexagon: false },
       { ...plainOrder("zip"), walls: 5, stops: 9 },
+      { ...plainOrder("numbrix"), ends: true },
     ])
       expect(readOrder(writeOrder(order))).toEqual(settle(order));
     expect(readOrder("kind=chess")).toBeNull();
@@ -198,6 +199,10 @@ describe("an order for a new game", () => {
     });
     expect(requestOf({ ...plainOrder("zip", "any"), stops: 1 }, "s")).toMatchObject({ kind: "zip", clues: 2 });
     expect(requestOf({ ...rich, stops: 9 }, "s")).not.toHaveProperty("clues");
+    expect(requestOf({ ...plainOrder("hidato"), ends: true }, "s")).toMatchObject({ ends: true });
+    // They are always there in Zip, there are none in shading, and one of them could be left out.
+    for (const order of [plainOrder("zip"), plainOrder("latin"), { ...plainOrder("hidato"), minimal: true }])
+      expect(requestOf({ ...order, ends: true }, "s")).not.toHaveProperty("ends");
     expect(requestOf({ ...plainOrder("hex", "any") }, "s")).toEqual({ kind: "hex", rows: 3, seed: "s" });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageRule, paginate, puzzlesPerPage, solutionsPerPage, type PrintWish } from "../src/print/pages.ts";
+import { pageRule, paginate, puzzlesPerPage, rangeOf, solutionsPerPage, type PrintWish } from "../src/print/pages.ts";
 
 const wish: PrintWish = {
   perPage: 4,
@@ -24,6 +24,17 @@ test("every puzzle is on one page, and once more among the solutions", () => {
     // Solutions are never on a page with puzzles, and come last.
     expect(pages.findIndex((page) => page.type === "solutions")).toBe(Math.ceil(9 / perPage));
   }
+});
+
+test("the numbers of a puzzle are said: all of a path, the checkpoints of a Zip, none of a shading", () => {
+  const cells = [
+    [1, 0, null],
+    [0, 4, 0],
+  ];
+  expect(rangeOf({ kind: "numbrix", cells })).toBe("1–5");
+  expect(rangeOf({ kind: "hex", cells })).toBe("1–5");
+  expect(rangeOf({ kind: "zip", cells })).toBe("1–4");
+  expect(rangeOf({ kind: "latin", cells })).toBe("");
 });
 
 test("a booklet has a title page; without solutions there are none; nothing chosen is no page", () => {

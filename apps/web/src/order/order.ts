@@ -28,6 +28,8 @@ export interface Order {
   symmetry: Symmetry;
   /** No clue can be left out. */
   minimal: boolean;
+  /** The path's first and last number are printed. */
+  ends: boolean;
   seed: string;
 }
 
@@ -56,6 +58,7 @@ export function plainOrder(kind: Kind, level: Level | "any" = "easy"): Order {
     stops: 0,
     symmetry: "none",
     minimal: false,
+    ends: false,
     seed: "",
   };
 }
@@ -67,6 +70,9 @@ export const hasOneSide = (order: Order): boolean => order.kind === "latin" || i
 /** A size that is offered at a tap. */
 export const isOffered = (order: Order): boolean =>
   order.rows === order.cols && kSizes[order.kind].includes(order.rows) && (order.kind !== "hex" || order.hexagon);
+
+/** Kinds in which the ends of the path need not be printed, and can be. */
+export const mayHaveEnds = (kind: Kind): boolean => kind !== "latin" && kind !== "zip";
 
 /** What may be out of range or make no sense together is put right. */
 export function settle(order: Order): Order {
@@ -86,13 +92,15 @@ export function settle(order: Order): Order {
     holes: extras(order.holes),
     walls: extras(order.walls),
     links: extras(order.links),
+    // With clues at both ends, one of them could be left out.
+    ends: order.ends && mayHaveEnds(order.kind) && !order.minimal,
     stops: order.kind === "zip" && order.stops > 0 ? whole(order.stops, 2, kMostExtras) : 0,
     seed: order.seed.slice(0, kMostSeed),
   };
 }
 
 export function requestOf(order: Order, seed: string): Requests["generate"]["in"] {
-  const { kind, rows, cols, shape, level, holes, walls, links, stops, symmetry, minimal } = settle(order);
+  const { kind, rows, cols, shape, level, holes, walls, links, stops, symmetry, minimal, ends } = settle(order);
   return {
     kind,
     rows,
@@ -105,6 +113,7 @@ export function requestOf(order: Order, seed: string): Requests["generate"]["in"
     ...(stops > 0 ? { clues: stops } : {}),
     ...(symmetry !== "none" ? { symmetry } : {}),
     ...(minimal ? { minimal } : {}),
+    ...(ends ? { ends } : {}),
     seed,
   };
 }
@@ -119,6 +128,7 @@ export function writeOrder(wanted: Order): string {
   for (const key of kCounts) if (order[key] > 0) parts.set(key, String(order[key]));
   if (order.symmetry !== "none") parts.set("symmetry", order.symmetry);
   if (order.minimal) parts.set("minimal", "1");
+  if (order.ends) parts.set("ends", "1");
   if (order.seed) parts.set("seed", order.seed);
   return parts.toString();
 }
@@ -141,6 +151,7 @@ export function readOrder(text: string): Order | null {
   order.symmetry = among("symmetry", kSymmetries, "none");
   for (const key of kCounts) order[key] = Number(parts.get(key) ?? 0);
   order.minimal = parts.get("minimal") === "1";
+  order.ends = parts.get("ends") === "1";
   order.seed = parts.get("seed") ?? "";
   return settle(order);
 }

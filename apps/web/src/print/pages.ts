@@ -1,5 +1,7 @@
-// What goes on which page. A page is a box of the paper's size, so what is seen on the screen is what
+// What goes on which page, and what is said above a board. A page is a box of the paper's size, so what is seen on the screen is what
 // comes out of the printer.
+import type { ClewJson } from "../engine/protocol.ts";
+
 export type Paper = "a4" | "letter";
 export type PerPage = 1 | 2 | 4 | 6;
 export const kPerPage: readonly PerPage[] = [1, 2, 4, 6];
@@ -64,6 +66,13 @@ export function paginate<T>(items: readonly T[], wish: PrintWish): Page<T>[] {
     for (const chunk of chunks(items, most)) pages.push({ type: "solutions", items: chunk, slots: most });
   }
   return pages;
+}
+
+/** "1–81": the numbers that belong into a puzzle; "" where they belong into none. */
+export function rangeOf({ kind, cells }: Pick<ClewJson, "kind" | "cells">): string {
+  if (kind === "latin") return "";
+  const open = cells.flat().filter((cell) => cell !== null);
+  return `1–${kind === "zip" ? Math.max(...open) : open.length}`;
 }
 
 /** The rule that tells the printer about the paper; no style sheet can take it from a variable. */

@@ -46,6 +46,8 @@ export const choosingDe: ChoosingWords = {
       heart: "Herz",
     },
     extras: { holes: "Löcher", walls: "Wände", links: "Verbindungen (Rauten)", stops: "Zahlen (0: wie es kommt)" },
+    ends: "Zahlen an beiden Enden",
+    endsHelp: "Die 1 und die höchste Zahl sind vorgegeben, wie in Zeitungen.",
     minimal: "Keine Vorgabe zu viel",
     minimalHelp: "Keine der vorgegebenen Zahlen ließe sich weglassen. Solche Rätsel sind schwer.",
     link: "Link zu dieser Bestellung kopieren",

@@ -44,6 +44,8 @@ export const choosingEn = {
       heart: "Heart",
     },
     extras: { holes: "Holes", walls: "Walls", links: "Links (diamonds)", stops: "Numbers (0: as it comes)" },
+    ends: "Numbers at both ends",
+    endsHelp: "1 and the highest number are printed, as newspapers do.",
     minimal: "No clue too many",
     minimalHelp: "Not one of the clues could be left out. Such puzzles are hard.",
     link: "Copy a link to this order",

@@ -67,11 +67,12 @@ function readSheet(sheet: HTMLElement): Sheet {
   const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
+    if (node.parentElement!.closest("svg")) continue;
     const style = getComputedStyle(node.parentElement!);
     const look = {
       size: parseFloat(style.fontSize) * kPoints,
       bold: Number(style.fontWeight) >= 550,
-      serif: style.fontFamily.includes("Clew Serif"),
+      serif: style.fontFamily.includes("Paper Serif"),
       colour: colourOf(style.color) ?? ([0, 0, 0] as const),
     };
     for (const { text, box } of wordsOf(node)) {
@@ -79,7 +80,7 @@ function readSheet(sheet: HTMLElement): Sheet {
       if (width > 0) found.words.push({ text, x, top, width, height, ...look });
     }
   }
-  for (const element of sheet.querySelectorAll("img, svg")) {
+  for (const element of sheet.querySelectorAll("[data-drawing], svg.qr")) {
     const style = getComputedStyle(element);
     found.pictures.push({
       ...place(element.getBoundingClientRect()),

@@ -16,9 +16,10 @@ Json names_json(std::span<const std::string_view> names) {
 Json code_json(const search::Strategy& strategy, const std::optional<Puzzle>& puzzle) {
   Json list = Json::array();
   const auto add = [&](const search::Pseudocode& code) {
-    list.push_back({{"name", std::string(code.name)},
-                    {"lines", names_json(code.lines)},
-                    {"variables", names_json(code.variables)}});
+    Json& item = list.emplace_back();
+    item["name"] = std::string(code.name);
+    item["lines"] = names_json(code.lines);
+    item["variables"] = names_json(code.variables);
   };
   if (puzzle) {
     add(search::pseudocode(strategy, *puzzle));

@@ -13,6 +13,39 @@ namespace {
 
 constexpr std::int64_t kMostEvents = 100'000;
 
+/// An array of numbers, written as it grows: a run has many, and a Json for each would be large.
+class Column {
+ public:
+  void push(std::int64_t value) {
+    text_ += std::to_string(value);
+    text_ += ',';
+  }
+  /// For what has no number, and for arrays in arrays.
+  void push(std::string_view text) {
+    text_ += text;
+    text_ += ',';
+  }
+  /// "[1,2,3]"
+  [[nodiscard]] std::string json() const {
+    return "[" + text_.substr(0, text_.empty() ? 0 : text_.size() - 1) + "]";
+  }
+
+ private:
+  std::string text_;
+};
+
+/// Adds a field, an object with the fields given, to the text of an object.
+void add_object(std::string& object, std::string_view name,
+                std::initializer_list<std::pair<std::string_view, std::string>> fields) {
+  object.pop_back();
+  object.append(",\"").append(name).append("\":{");
+  for (const auto& [key, value] : fields) {
+    object.append("\"").append(key).append("\":").append(value).append(",");
+  }
+  object.back() = '}';
+  object += '}';
+}
+
 /// Keeps the events after the first `from`, at most `most` of them, and the board before them.
 class Page final : public Observer {
  public:
@@ -43,13 +76,13 @@ class Page final : public Observer {
 
   std::vector<int> board;  ///< before the first event of the page
   Json events = Json::array();
-  Json lines = Json::array();      ///< with "code" or "columns": Event::line
-  Json depths = Json::array();     ///< and Event::depth
-  Json said = Json::array();       ///< with "code": Event::lines
-  Json variables = Json::array();  ///< and Event::variables
-  Json types = Json::array();      ///< with "columns": the place in Event::Type
-  Json cells = Json::array();      ///< the cell, or -1
-  Json values = Json::array();     ///< the value, or -1
+  Column lines;      ///< with "code" or "columns": Event::line
+  Column depths;     ///< and Event::depth
+  Column said;       ///< with "code": Event::lines
+  Column variables;  ///< and Event::variables
+  Column types;      ///< with "columns": the place in Event::Type
+  Column cells;      ///< the cell, or -1
+  Column values;     ///< the value, or -1
   std::uint64_t total = 0;
   bool cut = false;  ///< the search was ended because the page is full
 
@@ -65,24 +98,28 @@ class Page final : public Observer {
 
   void keep(const Event& event) {
     if (wish_.code || wish_.columns) {
-      lines.push_back(event.line);
-      depths.push_back(event.depth);
+      lines.push(event.line);
+      depths.push(event.depth);
     }
     if (wish_.columns) {
-      types.push_back(static_cast<int>(event.type));
-      cells.push_back(event.cell == kNoCell ? -1 : static_cast<int>(event.cell));
-      values.push_back(event.value);
+      types.push(static_cast<int>(event.type));
+      cells.push(event.cell == kNoCell ? -1 : static_cast<int>(event.cell));
+      values.push(event.value);
     } else {
       keep_event(event);
     }
     if (!wish_.code) return;
-    said.push_back(event.lines);
-    Json row = Json::array();
-    for (const int value : event.variables) row.push_back(known(value));
-    variables.push_back(std::move(row));
+    said.push(event.lines);
+    Column row;
+    for (const int value : event.variables) {
+      if (value == kBlank) {
+        row.push("null");
+      } else {
+        row.push(value);
+      }
+    }
+    variables.push(row.json());
   }
-
-  static Json known(int value) { return value == kBlank ? Json(nullptr) : Json(value); }
 
   void keep_event(const Event& event) {
     Json item = Json::array({std::string(name(event.type))});
@@ -91,7 +128,7 @@ class Page final : public Observer {
     } else {
       item.push_back(cell_json(topology_, event.cell));
     }
-    item.push_back(known(event.value));
+    item.push_back(event.value == kBlank ? Json(nullptr) : Json(event.value));
     if (!event.reason.empty()) item.push_back(std::string(event.reason));
     events.push_back(std::move(item));
   }
@@ -124,29 +161,33 @@ Answer op_steps(Request& request) {
   query.observer = &page;
   const auto outcome = search::solve_with(puzzle, **strategy, query);
   if (!outcome) return outcome.error();
-  Json result = {{"strategy", std::string((*strategy)->name)},
-                 {"from", from},
-                 {"start", known_json(puzzle, page.board)},
-                 {"events", std::move(page.events)},
-                 {"more", page.cut},
-                 {"total", page.cut ? Json(nullptr) : Json(page.total)},
-                 {"status", page.cut ? Json(nullptr) : Json(std::string(name(outcome->status)))},
-                 {"stats", stats_json(outcome->stats, time)}};
+  std::string result =
+      dump({{"strategy", std::string((*strategy)->name)},
+            {"from", from},
+            {"start", known_json(puzzle, page.board)},
+            {"events", std::move(page.events)},
+            {"more", page.cut},
+            {"total", page.cut ? Json(nullptr) : Json(page.total)},
+            {"status", page.cut ? Json(nullptr) : Json(std::string(name(outcome->status)))},
+            {"stats", stats_json(outcome->stats, time)}});
   if (wish.columns) {
-    result["columns"] = {{"type", std::move(page.types)},
-                         {"cell", std::move(page.cells)},
-                         {"value", std::move(page.values)},
-                         {"line", page.lines},
-                         {"depth", page.depths}};
+    add_object(result, "columns",
+               {{"type", page.types.json()},
+                {"cell", page.cells.json()},
+                {"value", page.values.json()},
+                {"line", page.lines.json()},
+                {"depth", page.depths.json()}});
   }
   if (wish.code) {
-    result["code"] = {{"name", std::string(search::pseudocode(**strategy, puzzle).name)},
-                      {"line", std::move(page.lines)},
-                      {"lines", std::move(page.said)},
-                      {"depth", std::move(page.depths)},
-                      {"variables", std::move(page.variables)}};
+    const std::string_view code = search::pseudocode(**strategy, puzzle).name;
+    add_object(result, "code",
+               {{"name", "\"" + std::string(code) + "\""},
+                {"line", page.lines.json()},
+                {"lines", page.said.json()},
+                {"depth", page.depths.json()},
+                {"variables", page.variables.json()}});
   }
-  return dump(result);
+  return result;
 }
 
 }  // namespace clew::api

@@ -182,6 +182,8 @@ class Dfs {
 
 }  // namespace
 
-Outcome run_dfs(const Puzzle& puzzle, const Query& query) { return run_search<Dfs>(puzzle, query); }
+Outcome run_dfs(const Puzzle& puzzle, const Query& query) {
+  return run_search<Dfs, Nodes::light>(puzzle, query);
+}
 
 }  // namespace clew::search

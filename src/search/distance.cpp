@@ -206,7 +206,7 @@ class Distance {
 }  // namespace
 
 Outcome run_distance(const Puzzle& puzzle, const Query& query) {
-  return run_search<Distance>(puzzle, query);
+  return run_search<Distance, Nodes::light>(puzzle, query);
 }
 
 }  // namespace clew::search

@@ -228,7 +228,7 @@ class Mrv {
 
   /// What the pseudo-code shows of a number that is, or was, tried in a cell.
   void tell(int number, Cell cell) {
-    if constexpr (Watch::kOn) {
+    if (run_.watched()) {
       const Place place = topology_.place(cell);
       run_.set(Line::kN, number);
       run_.set(Line::kDomain, left(number));

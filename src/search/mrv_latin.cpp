@@ -110,7 +110,7 @@ class MrvLatin {
 
   /// What the pseudo-code shows of the column that was chosen.
   void tell(const StateSpace& state, int column) {
-    if constexpr (Watch::kOn) {
+    if (run_.watched()) {
       run_.set(Line::kColumn, column + 1);
       run_.set(Line::kAvailable, remaining_values(state, column));
       run_.set(Line::kDegree, column_degree(state, column));

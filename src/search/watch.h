@@ -65,12 +65,14 @@ class Run {
     return tick();
   }
 
+  /// Does anybody hear of events? Never where they are compiled away.
+  [[nodiscard]] bool watched() const {
+    if constexpr (Watch::kOn) return query_.observer != nullptr;
+    return false;
+  }
   /// The search is at this line of its pseudo-code; the next event says so.
   void at(int line) {
-    if constexpr (Watch::kOn) {
-      line_ = line;
-      lines_ |= std::uint32_t{1} << static_cast<unsigned>(line);
-    }
+    if constexpr (Watch::kOn) note(line);
   }
   /// A variable of the pseudo-code has this value now, kBlank for none.
   void set(std::size_t variable, int value) {
@@ -126,6 +128,12 @@ class Run {
  private:
   enum class End : std::uint8_t { not_yet, enough, limit };
 
+  // A call, as there are some hundred and thirty of them.
+  [[gnu::noinline]] void note(int line) {
+    line_ = line;
+    lines_ |= std::uint32_t{1} << static_cast<unsigned>(line);
+  }
+
   void look() {
     ticks_ = 0;
     if (!stopped() && query_.limits.stop.due()) end_ = End::limit;
@@ -135,7 +143,7 @@ class Run {
   // the search still takes its numbers back on the way out.
   void emit(Event::Type type, Cell cell, int value, std::string_view reason = {}) {
     if constexpr (Watch::kOn) {
-      if (stopped()) return;
+      if (stopped() || !watched()) return;
       const Event event{.type = type,
                         .step = ++step_,
                         .cell = cell,
@@ -153,7 +161,7 @@ class Run {
   template <class Reason>
   void explain(Event::Type type, Cell cell, int value, Reason&& reason) {
     if constexpr (Watch::kOn) {
-      if (stopped()) return;
+      if (stopped() || !watched()) return;
       const std::string text = std::forward<Reason>(reason)();
       emit(type, cell, value, text);
     }
@@ -174,9 +182,18 @@ class Run {
   std::array<int, kMostVariables> variables_;
 };
 
-/// Runs `Search<Watched>` where there is an observer and `Search<Silent>` where there is none.
-template <template <class> class Search>
+/// What a node of a strategy takes: some tens of nanoseconds, or more than an event that nobody
+/// hears.
+enum class Nodes : std::uint8_t { light, heavy };
+
+/// Runs `Search<Watched>` where there is an observer and `Search<Silent>` where there is none. As
+/// WebAssembly every byte is downloaded before a page can do anything: there a strategy with heavy
+/// nodes is compiled only once, and asks at each event whether anybody watches.
+template <template <class> class Search, Nodes kNodes = Nodes::heavy>
 Outcome run_search(const Puzzle& puzzle, const Query& query) {
+#ifdef __wasm__
+  if constexpr (kNodes == Nodes::heavy) return Search<Watched>(puzzle, query).solve();
+#endif
   if (query.observer != nullptr) return Search<Watched>(puzzle, query).solve();
   return Search<Silent>(puzzle, query).solve();
 }

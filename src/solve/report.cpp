@@ -24,6 +24,12 @@ bool Report::send(Event::Type type, Cell cell, int value, std::string_view reaso
   return false;
 }
 
+void Report::at(FastLine line, std::size_t depth) {
+  line_ = line;
+  lines_ |= std::uint32_t{1} << line;
+  depth_ = static_cast<int>(depth);
+}
+
 void Report::learned(std::size_t depth) {
   at(kFastLearning);
   if (meter_->backtracks != conflicts_) {

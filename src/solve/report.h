@@ -29,11 +29,7 @@ class Report {
 
   /// The search is at this line of its pseudo-code, with so many decisions in force; the next
   /// event says so.
-  void at(FastLine line, std::size_t depth = 0) {
-    line_ = line;
-    lines_ |= std::uint32_t{1} << line;
-    depth_ = static_cast<int>(depth);
-  }
+  void at(FastLine line, std::size_t depth = 0);
   /// The same for a learning search that has placed what follows, after a decision or a lesson.
   void learned(std::size_t depth);
 

@@ -15,7 +15,7 @@ import {
   type Page,
 } from "./app.ts";
 
-const count = (page: Page, name: string) => page.locator(`.lab-side [data-count=${name}]`);
+const count = (page: Page, name: string) => page.locator(`.stage-figures [data-count=${name}]`);
 const stepShown = async (page: Page) => Number(await page.locator("[data-step]").getAttribute("data-step"));
 
 /** Opens the lab and waits until the whole run is known. */

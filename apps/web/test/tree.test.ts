@@ -19,6 +19,9 @@ import {
   type SearchTree,
 } from "../src/lab/tree.ts";
 import { fit, hit, kFoldPx, place, reveal, visible, zoom } from "../src/lab/treeview.ts";
+import { codeDe } from "../src/words/code.de.ts";
+import { strategiesDe, whyDe } from "../src/words/strategies.de.ts";
+import { strategiesEn, whyEn } from "../src/words/strategies.en.ts";
 
 const kWasm = process.env.CLEW_WASM ?? new URL("../../../build/wasm/clew.wasm", import.meta.url);
 let engine: Engine;
@@ -140,6 +143,45 @@ describe("the published figures", () => {
       for (const { name } of strategies.filter((each) => each.name !== "fast")) {
         const { stats } = ask<Solved>({ op: "solve", puzzle: text, strategy: name });
         expect(wholeTree(text, name).nodes, `${key} ${name}`).toBe(stats.nodes);
+      }
+    }
+  });
+});
+
+describe("words", () => {
+  test("each algorithm has its lines in German, indented alike", () => {
+    const { strategies } = ask<{ strategies: StrategyInfo[] }>({ op: "strategies", code: true });
+    const indents = (lines: readonly string[]) => lines.map((line) => line.length - line.trimStart().length);
+    const codes = strategies.flatMap((each) => each.code!);
+    expect(codes.map((code) => code.name).sort()).toEqual(Object.keys(codeDe).sort());
+    for (const { name, lines } of codes) {
+      expect(indents(codeDe[name]!), name).toEqual(indents(lines));
+      for (const line of codeDe[name]!) expect(line.length, line).toBeLessThanOrEqual(62);
+    }
+    expect(strategies.map(({ name }) => name).sort()).toEqual(Object.keys(strategiesEn).sort());
+    expect(Object.keys(strategiesDe).sort()).toEqual(Object.keys(strategiesEn).sort());
+    for (const { name, title } of strategies) expect(strategiesEn[name]!.title).toBe(title);
+  });
+
+  test("every line that is ever lit has its reason in both languages, with variables that there are", () => {
+    const puzzles = [...kExamples.map(({ text }) => text), "kind: zip\n1 . . .\n. . . .\n. . 2 .\n. . . .\n3 . . ."];
+    for (const puzzle of puzzles) {
+      const { strategies } = ask<{ strategies: StrategyInfo[] }>({ op: "strategies", code: true, puzzle });
+      for (const { name, code } of strategies) {
+        const run = ask<Run>({ op: "steps", puzzle, strategy: name, code: true, max: 30_000 });
+        const about = code![0]!;
+        const seen = new Set(run.events.map(([type], i) => `${run.code!.line[i]} ${type}`));
+        for (const each of seen) {
+          const [, line, type] = /^(\d+) (.*)$/.exec(each)!;
+          for (const why of [whyEn, whyDe]) {
+            const words = why[about.name]?.[Number(line)];
+            const text = typeof words === "string" ? words : words?.[type as StepType];
+            // English dead ends have the strategy's own words.
+            if (why === whyEn && type === "dead end" && !text) continue;
+            expect(text, `${about.name} ${each}`).toBeTruthy();
+            for (const [, variable] of text!.matchAll(/\{([^}]*)\}/g)) expect(about.variables).toContain(variable);
+          }
+        }
       }
     }
   });

@@ -3,7 +3,7 @@
 // of steps.
 import { isAbort, type EngineClient } from "../engine/client.ts";
 import { engine, spareEngine } from "../engine/index.ts";
-import type { StrategyInfo } from "../engine/protocol.ts";
+import type { Pseudocode, StrategyInfo } from "../engine/protocol.ts";
 import { Board } from "../game/board.ts";
 import { measure } from "./measure.ts";
 import { boardValues, kStepTypes, Pages } from "./pages.ts";
@@ -123,5 +123,10 @@ export class Lab extends Playback {
       if (last) break;
     }
     this.treeOpen = false;
+  }
+
+  /** The algorithm at work, in a few lines. */
+  override get code(): Pseudocode | undefined {
+    return this.strategies.find((each) => each.name === this.strategy)?.code?.[0];
   }
 }

@@ -2,7 +2,7 @@
 // come in pages (pages.ts) from an engine (lab.svelte.ts) or from a student's program (write/).
 import { announce } from "../app/state.svelte.ts";
 import { isAbort } from "../engine/client.ts";
-import type { Solved, SolveStats } from "../engine/protocol.ts";
+import type { Pseudocode, Solved, SolveStats } from "../engine/protocol.ts";
 import type { Board } from "../game/board.ts";
 import { labWords } from "../words/lab.ts";
 import { Pages, type LabStep } from "./pages.ts";
@@ -71,6 +71,11 @@ export class Playback {
     this.failed = false;
     this.listed = true;
     this.waiting = false;
+  }
+
+  /** Where there is pseudo-code, its lines are the reasons of steps that have no other. */
+  get code(): Pseudocode | undefined {
+    return undefined;
   }
 
   get atEnd(): boolean {
@@ -153,7 +158,7 @@ export class Playback {
     const n = (value: number) => value.toLocaleString(labWords.language);
     const total = this.total === null ? null : n(this.total);
     const where = total === null || this.totalOpen ? stepsOpen(n(this.step)) : steps(n(this.step), total);
-    const what = this.last ? stepSentence(this.board, this.last) : "";
+    const what = this.last ? stepSentence(this.board, this.last, this.code) : "";
     announce(what ? `${where}. ${what}` : where);
   }
 

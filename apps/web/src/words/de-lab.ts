@@ -1,5 +1,6 @@
 // Every word of the lab (Watch) and the lessons (Learn), in German.
 // (Reasons come from the engine in English, techniques in German: src/logic/words_de.cpp.)
+import { codeDe } from "./code.de.ts";
 import type { LabWords } from "./en-lab.ts";
 import { strategiesDe, whyDe } from "./strategies.de.ts";
 
@@ -72,6 +73,7 @@ export const deLab: LabWords = {
 
   strategies: strategiesDe,
   why: whyDe,
+  codeLines: codeDe,
 
   code: {
     title: "Pseudocode",

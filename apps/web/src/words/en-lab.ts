@@ -60,6 +60,8 @@ export const enLab = {
 
   strategies: strategiesEn,
   why: whyEn,
+  /** The lines of pseudo-code where they are not the engine's. */
+  codeLines: {} as Record<string, readonly string[]>,
 
   code: {
     title: "Pseudo-code",

@@ -72,7 +72,7 @@ export class SandboxRun {
   private readonly hearFrame = ({ source, data }: MessageEvent<unknown>): void => {
     if (source === null || source !== this.frame.contentWindow || !isObject(data)) return;
     if (data.type === "ready") {
-      this.frame.contentWindow!.postMessage(this.script.text, location.origin, [this.channel.port2]);
+      this.frame.contentWindow.postMessage(this.script.text, location.origin, [this.channel.port2]);
     } else if (data.type === "loaded") this.begin();
     else if (data.type === "broken") this.fail(data);
   };

@@ -9,6 +9,7 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -99,9 +100,16 @@ Result<Puzzle> make_board(const Family& family, int number) {
   return Puzzle::make(family.kind, *topology, std::move(givens));
 }
 
-Exit bench(bool signature) {
+struct BenchOptions {
+  bool signature = false;
+  bool json = false;
+};
+
+Exit bench(const BenchOptions& options) {
+  const bool table = !options.signature && !options.json;
   std::uint64_t total = 0;
-  if (!signature) put("{:36} {:>9} {:>9} {:>9}\n", "boards", "decisions", "dead ends", "ms");
+  std::string rows;
+  if (table) put("{:36} {:>9} {:>9} {:>9}\n", "boards", "decisions", "dead ends", "ms");
   for (const Family& family : kFamilies) {
     Stats sum;
     for (int i = 0; i < kBoardsEach; ++i) {
@@ -113,21 +121,29 @@ Exit bench(bool signature) {
       sum.time += outcome.stats.time;
     }
     total += sum.nodes;
-    if (signature) continue;
-    put("{:36} {:>9} {:>9} {:>9.1f}\n", family.name, sum.nodes, sum.backtracks,
-        static_cast<double>(sum.time.count()) / 1000.0);
+    const double ms = static_cast<double>(sum.time.count()) / 1000.0;
+    if (table) {
+      put("{:36} {:>9} {:>9} {:>9.1f}\n", family.name, sum.nodes, sum.backtracks, ms);
+    }
+    rows += fmt::format(R"({}{{"boards":"{}","decisions":{},"dead_ends":{},"ms":{:.1f}}})",
+                        rows.empty() ? "" : ",", family.name, sum.nodes, sum.backtracks, ms);
   }
-  put(fmt::runtime(signature ? "{}\n" : "signature {}\n"), total);
+  if (options.json) {
+    put("{{\"boards\":[{}],\"signature\":{}}}\n", rows, total);
+  } else {
+    put("{}{}\n", table ? "signature " : "", total);
+  }
   return Exit::yes;
 }
 
 }  // namespace
 
 Action add_bench(Arguments& arguments) {
-  auto signature = std::make_shared<bool>(false);
-  arguments.flag("--signature", *signature,
+  auto options = std::make_shared<BenchOptions>();
+  arguments.flag("--signature", options->signature,
                  "Print only the number of decisions, a fingerprint of the search");
-  return [signature] { return bench(*signature); };
+  arguments.json(options->json).without("--signature").help = "A line of JSON with all of it";
+  return [options] { return bench(*options); };
 }
 
 }  // namespace clew::cli

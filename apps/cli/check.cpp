@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "clew/api.h"
 #include "clew/search.h"
 #include "clew/solve.h"
 #include "clew/verify.h"
@@ -18,6 +19,7 @@ namespace {
 struct CheckOptions {
   std::vector<std::string> files;
   std::string answer;
+  bool json = false;
   TimeLimit time_limit;
   format::ReadOptions read;
 };
@@ -40,7 +42,11 @@ Exit check_answer(const CheckOptions& options) {
     return Exit::bad;
   }
   const Verdict verdict = verify(item->entry.puzzle, *answer);
-  put("{}: {}\n", name(verdict.state), verdict.message);
+  if (options.json) {
+    put("{}\n", api::verdict_json(item->entry, verdict));
+  } else {
+    put("{}: {}\n", name(verdict.state), verdict.message);
+  }
   return verdict.correct() ? Exit::yes : Exit::no;
 }
 
@@ -85,7 +91,17 @@ std::string blame(const Puzzle& puzzle, const Limits& limits) {
                            : fmt::format("these givens already conflict: {}", list);
 }
 
-// The word for the puzzle, and the exit status it stands for.
+// The exit status that a verdict stands for.
+Exit judged(const Item& item, const Outcome& outcome) {
+  if (outcome.solutions.size() > 1) return Exit::no;
+  if (outcome.status == Status::limit) return Exit::limit;
+  if (outcome.status == Status::none) return Exit::no;
+  const bool other =
+      item.entry.solution && !verify(item.entry.puzzle, *item.entry.solution).correct();
+  return other ? Exit::no : Exit::yes;
+}
+
+// The word for the puzzle, and its exit status.
 Exit judge(const Item& item, const Outcome& outcome, const Limits& limits) {
   const auto say = [&](std::string_view verdict) {
     if (item.alone) {
@@ -94,28 +110,22 @@ Exit judge(const Item& item, const Outcome& outcome, const Limits& limits) {
       put("{}: {}\n", item.label(), verdict);
     }
   };
+  const Exit status = judged(item, outcome);
   if (outcome.solutions.size() > 1) {
     say("not sound: more than one solution");
-    return Exit::no;
-  }
-  if (outcome.status == Status::limit) {
+  } else if (outcome.status == Status::limit) {
     say(outcome.solutions.empty() ? "undecided: a limit was reached"
                                   : "undecided: it has a solution, but a limit was reached before "
                                     "it was proved the only one");
-    return Exit::limit;
-  }
-  if (outcome.status == Status::none) {
+  } else if (outcome.status == Status::none) {
     say(outcome.obstacle ? fmt::format("not sound: no solution: {}", outcome.obstacle->message)
                          : "not sound: no solution");
     if (const std::string reason = blame(item.entry.puzzle, limits); !reason.empty()) say(reason);
-    return Exit::no;
+  } else {
+    say(status == Exit::yes ? "sound: exactly one solution"
+                            : "sound: exactly one solution, but the one in the file is another");
   }
-  if (item.entry.solution && !verify(item.entry.puzzle, *item.entry.solution).correct()) {
-    say("sound: exactly one solution, but the one in the file is another");
-    return Exit::no;
-  }
-  say("sound: exactly one solution");
-  return Exit::yes;
+  return status;
 }
 
 Exit check_puzzles(const CheckOptions& options) {
@@ -126,6 +136,9 @@ Exit check_puzzles(const CheckOptions& options) {
     if (!outcome) {
       complain(fmt::format("{}: {}", item.label(), outcome.error().message()));
       status = Exit::bad;
+    } else if (options.json) {
+      put("{}\n", api::check_json(item.entry, *outcome, query.limits));
+      status = graver(status, judged(item, *outcome));
     } else {
       status = graver(status, judge(item, *outcome, query.limits));
     }
@@ -140,6 +153,7 @@ Action add_check(Arguments& arguments) {
   auto options = std::make_shared<CheckOptions>();
   arguments.files(options->files);
   arguments.text("-a,--answer", options->answer, "FILE", "A filled grid: is it right?");
+  arguments.json(options->json);
   arguments.time_limit(options->time_limit);
   arguments.memory();
   arguments.kind(options->read.kind);

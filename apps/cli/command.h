@@ -20,6 +20,7 @@ Action add_compare(Arguments& arguments);
 Action add_convert(Arguments& arguments);
 Action add_count(Arguments& arguments);
 Action add_explain(Arguments& arguments);
+Action add_export(Arguments& arguments);
 Action add_find(Arguments& arguments);
 Action add_hint(Arguments& arguments);
 Action add_judge(Arguments& arguments);

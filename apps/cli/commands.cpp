@@ -30,6 +30,7 @@ constexpr std::array kCommands = {
             "Examples:\n"
             "  clew convert puzzle.txt --to json\n"
             "  clew convert puzzle.txt --to svg --path > puzzle.svg\n"
+            "  clew convert puzzle.txt --to png --width 800 > puzzle.png\n"
             "  clew convert puzzle.txt --to cnf | cadical -"},
     Command{"count", "Count solutions, exactly", add_count,
             "Examples:\n"
@@ -64,6 +65,11 @@ constexpr std::array kCommands = {
             "  clew print *.jsonl --to book.pdf --paper 6x9in --title \"Evenings\"\n"
             "  clew print puzzle.txt --to page.pdf --no-front --no-solutions\n"
             "  clew print --book order.json          books, covers and lists of an order"},
+    Command{"export", "Write each puzzle to a file of its own, for layout programs", add_export,
+            "Examples:\n"
+            "  clew export *.jsonl --each pictures             pictures/puzzle-001.svg, ...\n"
+            "  clew export *.jsonl --each pictures --to pdf --theme print --answers\n"
+            "  clew export *.jsonl --each web --to png --width 600 --name \"{kind}-{id}\""},
     Command{"find", "Find the puzzle of an ID that a book prints", add_find,
             "Examples:\n"
             "  clew find 7k3m9q2x0a book.csv         the ID in the book's manifest\n"

@@ -1,15 +1,19 @@
 // `clew convert`: the same puzzles in another format.
+#include <unistd.h>
+
 #include <memory>
 
 #include <fmt/format.h>
 
-#include "clew/drawing.h"
 #include "clew/format.h"
 #include "command.h"
+#include "drawing_program.h"
 #include "input.h"
 #include "interrupt.h"
 #include "names.h"
 #include "output.h"
+#include "painter.h"
+#include "picture_options.h"
 
 namespace clew::cli {
 namespace {
@@ -17,28 +21,53 @@ namespace {
 struct ConvertOptions {
   std::vector<std::string> files;
   std::string to;
+  bool json = false;
   format::ReadOptions read;
-  api::Drawing svg;
+  PictureOptions picture;
   TimeLimit time_limit;
 };
 
 std::vector<std::string> format_names() {
   auto names = written_formats();
   names.emplace_back(api::kSvgFormat.name);
+  names.emplace_back(kPngFormat.name);
   return names;
 }
 
-Exit convert(const ConvertOptions& options) {
-  const bool draws = options.to == api::kSvgFormat.name;
-  const format::Format* target = draws ? &api::kSvgFormat : format::find_format(options.to);
+const format::Format* find_target(const std::string& name) {
+  for (const format::Format* picture : {&api::kSvgFormat, &kPngFormat}) {
+    if (name == picture->name) return picture;
+  }
+  return format::find_format(name);
+}
+
+// What is wrong with the options, or nothing.
+std::optional<std::string> misordered(const ConvertOptions& options, const format::Format* target) {
+  if (options.to.empty()) return "--to is required\nsee clew convert --help";
+  if (options.to == "pdf") {
+    return "clew export --each FOLDER --to pdf writes a PDF for each puzzle, clew print a book";
+  }
   if (target == nullptr || !target->writes) {
-    complain(unknown_name("format", options.to, format_names()));
+    return unknown_name("format", options.to, format_names());
+  }
+  if (!is_picture(options.to) && options.picture.any()) {
+    return "--solution, --path, --labels, --step, --theme and --width are for drawings; add --to "
+           "svg or --to png";
+  }
+  if (options.to == kPngFormat.name && isatty(STDOUT_FILENO) != 0) {
+    return "a PNG is not for a terminal; redirect the output to a file";
+  }
+  return std::nullopt;
+}
+
+Exit convert(const ConvertOptions& options) {
+  const format::Format* target = find_target(options.to);
+  if (const auto problem = misordered(options, target)) {
+    complain(*problem);
     return Exit::bad;
   }
-  if (!draws && options.svg.any()) {
-    complain("--solution, --path, --labels, --step and --theme are for drawings; add --to svg");
-    return Exit::bad;
-  }
+  const bool draws = is_picture(options.to);
+  if (draws && !can_paint(options.to)) return become_drawing_program();
   Exit status = Exit::yes;
   bool first = true;
   const Exit read = for_each_puzzle(options.files, options.read, [&](Item&& item) {
@@ -48,7 +77,7 @@ Exit convert(const ConvertOptions& options) {
       return false;
     }
     const Limits limits{.stop = stop_after(options.time_limit)};
-    const auto text = draws ? api::draw(item.entry, options.svg, limits)
+    const auto text = draws ? paint(item.entry, options.picture, options.to, limits)
                             : format::write(item.entry, options.to, limits.stop);
     if (!text) {
       complain(fmt::format("{}: {}", item.label(), text.error().message()));
@@ -63,28 +92,29 @@ Exit convert(const ConvertOptions& options) {
   return graver(status, read);
 }
 
-void add_svg_options(Arguments& arguments, api::Drawing& svg) {
-  arguments.flag("--solution", svg.solution, "svg: write the answers in");
-  arguments.flag("--path", svg.path, "svg: draw the path from 1 to the highest number");
-  arguments.flag("--labels", svg.labels, "svg: name the rows and columns");
-  arguments.number("--step", svg.step, {1, 1e6}, "N",
-                   "svg: the board before step N of `clew explain`, with that step pointed out");
-  arguments.choice("--theme", svg.theme, render::kAllThemes, "THEME",
-                   "svg: light, dark or print (default: light)");
-}
-
 }  // namespace
 
 Action add_convert(Arguments& arguments) {
   auto options = std::make_shared<ConvertOptions>();
+  constexpr std::string_view kWhose = "svg, png: ";
+  api::Drawing& drawing = options->picture.drawing;
   arguments.files(options->files);
-  arguments.text("-t,--to", options->to, "FORMAT", "Format to write: " + listed(format_names()))
-      .required();
+  arguments.text("-t,--to", options->to, "FORMAT", "Format to write: " + listed(format_names()));
+  arguments.json(options->json).without("--to").help += ", as --to json";
   arguments.kind(options->read.kind);
-  add_svg_options(arguments, options->svg);
+  arguments.flag("--solution", drawing.solution, fmt::format("{}write the answers in", kWhose));
+  arguments.number(
+      "--step", drawing.step, {1, 1e6}, "N",
+      fmt::format("{}the board before step N of `clew explain`, with that step pointed "
+                  "out",
+                  kWhose));
+  add_picture_options(arguments, options->picture, kWhose);
   arguments.time_limit(options->time_limit);
   arguments.memory();
-  return [options] { return convert(*options); };
+  return [options] {
+    if (options->json) options->to = "json";
+    return convert(*options);
+  };
 }
 
 }  // namespace clew::cli

@@ -18,6 +18,7 @@ struct FindOptions {
   std::string id;
   std::vector<std::string> files;
   std::string to = "json";
+  bool json = false;  // which it is anyway
 };
 
 // An ID, or the number a puzzle has in the book.
@@ -98,6 +99,7 @@ Action add_find(Arguments& arguments) {
       .required();
   arguments.files(options->files).help = "Manifests of `clew print`, or puzzle files";
   arguments.text("-t,--to", options->to, "FORMAT", "Format to write, as clew formats lists them");
+  arguments.json(options->json).without("--to").help += ", as --to json, the default";
   return [options] { return find(*options); };
 }
 

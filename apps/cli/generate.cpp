@@ -19,6 +19,7 @@ namespace {
 
 struct GenerateOptions : BatchOptions {
   std::string to = "json";
+  bool json = false;  // which it is anyway
   std::string output;
   std::string resume;
   unsigned jobs = 1;
@@ -217,6 +218,7 @@ Action add_generate(Arguments& arguments) {
   auto options = std::make_shared<GenerateOptions>();
   add_batch_options(arguments, *options);
   arguments.text("-t,--to", options->to, "FORMAT", "Format to write, as clew formats lists them");
+  arguments.json(options->json).without("--to").help += ", as --to json, the default";
   arguments.text("-o,--output", options->output, "FILE", "Write to a new file");
   arguments
       .text("--resume", options->resume, "FILE", "Go on with a batch that was stopped, in its file")

@@ -9,6 +9,7 @@
 #include "command.h"
 #include "commands.h"
 #include "output.h"
+#include "protocol_answer.h"
 
 namespace clew::cli {
 namespace {
@@ -30,11 +31,11 @@ Action add_help(Arguments& arguments) {
   return [command] { return help(*command); };
 }
 
-Action add_version(Arguments& /*arguments*/) {
-  return [] {
+Action add_version(Arguments& arguments) {
+  return as_json_or(arguments, R"({"op":"version"})", [] {
     put("{}\n", program().version);
     return Exit::yes;
-  };
+  });
 }
 
 }  // namespace clew::cli

@@ -7,6 +7,7 @@
 #include "clew/logic.h"
 #include "command.h"
 #include "output.h"
+#include "protocol_answer.h"
 
 namespace clew::cli {
 
@@ -14,7 +15,13 @@ Action add_techniques(Arguments& arguments) {
   auto language = std::make_shared<logic::Language>(logic::Language::english);
   arguments.choice("--language", *language, logic::kAllLanguages, "L",
                    "Of the sentences: en or de (default: en)");
-  return [language] {
+  auto json = std::make_shared<bool>(false);
+  protocol_json(arguments, *json);
+  return [language, json] {
+    if (*json) {
+      put_answer(fmt::format(R"({{"op":"techniques","language":"{}"}})", logic::name(*language)));
+      return Exit::yes;
+    }
     constexpr std::array<std::string_view, 3> kTitles = {"paths", "shading (latin)",
                                                          "paths through checkpoints (zip)"};
     for (const logic::Family family : logic::kAllFamilies) {

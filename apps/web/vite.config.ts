@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { embedPage } from "./plugins/embed.ts";
 import { clewFiles } from "./plugins/engine.ts";
 import { lessons } from "./plugins/lessons.ts";
 import { offline } from "./plugins/offline.ts";
@@ -15,7 +16,9 @@ function version(): string {
 export default defineConfig({
   base: "./",
   define: { __CLEW_VERSION__: JSON.stringify(version()) },
-  plugins: [svelte(), clewFiles(), lessons(), sandbox(), offline()],
+  plugins: [svelte(), clewFiles(), lessons(), sandbox(), offline(), embedPage()],
+  // The engine's client is the npm package's.
+  server: { fs: { allow: ["../.."] } },
   worker: { format: "es" },
   build: {
     target: "es2022",

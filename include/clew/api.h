@@ -15,6 +15,7 @@
 #include "clew/logic.h"
 #include "clew/outcome.h"
 #include "clew/stop.h"
+#include "clew/verify.h"
 
 namespace clew::generate {
 struct Made;
@@ -47,6 +48,14 @@ inline constexpr std::size_t kMaxRequestBytes = std::size_t{4} << 20U;
 /// The answer of `count --estimate --json`.
 [[nodiscard]] std::string estimate_json(const format::Entry& entry,
                                         const std::optional<solve::CountEstimate>& estimate);
+
+/// The answer of `check --json`: how many solutions there are and which givens conflict, which is
+/// looked for within `limits`. Where the file has a solution and there is only one, also whether it
+/// is that one.
+[[nodiscard]] std::string check_json(const format::Entry& entry, const Outcome& outcome,
+                                     const Limits& limits);
+/// The answer of `check --answer --json`.
+[[nodiscard]] std::string verdict_json(const format::Entry& entry, const Verdict& verdict);
 
 /// What explain, grade and hint answer; docs/techniques.md shows them.
 std::string explanation_json(const Puzzle& puzzle, const logic::Explanation& explanation,

@@ -25,6 +25,9 @@ struct Drawing {
     return solution || path || labels || step > 0 || theme != render::Theme::light;
   }
 };
+/// The drawing as a scene for any painter, or why there is none: no solution to show, no such step.
+Result<render::Scene> scene_of(const format::Entry& entry, const Drawing& drawing,
+                               const Limits& limits = {});
 /// The drawing as SVG, or why there is none: no solution to show, no such step.
 Result<std::string> draw(const format::Entry& entry, const Drawing& drawing,
                          const Limits& limits = {});

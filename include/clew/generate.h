@@ -51,7 +51,9 @@ enum class Grading : std::uint8_t {
 /// do with.
 struct Order {
   Kind kind = kUsualKind;
-  /// The board; holes, walls and links may be in it already. See shape_named().
+  /// The board; holes, walls and links may be in it already. Its layout is square4 unless it is
+  /// said, which is right for numbrix, zip and latin only: shape_named() and shape_sized() know the
+  /// layout of a kind, as default_layout() does.
   Shape shape = {};
   /// Exactly this level, not just at most.
   std::optional<logic::Level> difficulty = {};
@@ -66,7 +68,9 @@ struct Order {
   bool nice = false;  ///< few long straight runs
   bool ends = false;  ///< the first and the last number are printed, as newspapers have it
   Grading grading = Grading::quick;
-  std::string seed = {};  ///< any text
+  /// Any text. None is a seed like any other: the same order without one gives the same puzzle each
+  /// time. Whoever wants another every time brings something random; the library has nothing of it.
+  std::string seed = {};
   /// The puzzle follows from the seed alone; a deadline only decides whether there is one. Its
   /// listener hears how far it is, as well as that can be guessed, and never less than before.
   Stop stop = {};
@@ -123,9 +127,9 @@ struct Reduced {
   Puzzle puzzle;
   bool complete = true;  ///< false: stopped; the puzzle is sound, but more clues might go
 };
-/// The puzzle without every clue that is not needed. bad_input: it does not have exactly one
-/// solution, or not the symmetry, or needs harder techniques as it is; limit: stopped before any of
-/// that was known.
+/// The puzzle without every clue that is not needed, nor, where it has checkpoints, any wall that
+/// is not. bad_input: it does not have exactly one solution, or not the symmetry, or needs harder
+/// techniques as it is; limit: stopped before any of that was known.
 Result<Reduced> reduce(const Puzzle& puzzle, const Reduction& wish);
 
 /// For an editor: a clue to add to a puzzle with several solutions.

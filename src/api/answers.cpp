@@ -3,6 +3,8 @@
 
 #include "api/json.h"
 #include "clew/api.h"
+#include "clew/solve.h"
+#include "clew/verify.h"
 
 namespace clew::api {
 namespace {
@@ -11,6 +13,12 @@ namespace {
 std::uint64_t whole(double number) {
   constexpr double kMost = 9e15;
   return static_cast<std::uint64_t>(std::min(number, kMost));
+}
+
+std::string_view verdict_name(const Outcome& outcome) {
+  if (outcome.solutions.size() > 1) return "several";
+  if (outcome.status == Status::limit) return "limit";
+  return outcome.solutions.empty() ? "none" : "one";
 }
 
 }  // namespace
@@ -48,6 +56,49 @@ Json count_object(const format::Entry& entry, const solve::CountOutcome& outcome
                  {"nodes", stats.nodes}}}};
   if (with_time) json["stats"]["time_us"] = stats.time.count();
   return json;
+}
+
+Json check_object(const Puzzle& puzzle, const Outcome& outcome, const Limits& limits) {
+  const Topology& topology = puzzle.topology();
+  Json json = {{"verdict", std::string(verdict_name(outcome))}};
+  if (outcome.obstacle) json["reason"] = obstacle_json(topology, *outcome.obstacle);
+  if (outcome.status == Status::none) {
+    const auto conflict = solve::conflict(puzzle, limits);
+    const bool known = conflict.status == Status::none;
+    json["conflict"] = known ? cells_json(topology, conflict.cells) : Json(nullptr);
+    if (known && puzzle.has_checkpoints()) json["walls"] = walls_json(conflict.walls);
+    json["minimal"] = conflict.minimal;
+  }
+  if (!outcome.solutions.empty()) {
+    json["solution"] = grid_json(topology, outcome.solutions.front().values);
+  }
+  if (outcome.solutions.size() > 1) {
+    json["other"] = grid_json(topology, outcome.solutions[1].values);
+  }
+  return json;
+}
+
+Json verdict_object(const Puzzle& puzzle, const Verdict& verdict) {
+  Json json = {{"correct", verdict.correct()},
+               {"state", std::string(name(verdict.state))},
+               {"message", verdict.message}};
+  if (verdict.cell != kNoCell) json["cell"] = cell_json(puzzle.topology(), verdict.cell);
+  return json;
+}
+
+std::string check_json(const format::Entry& entry, const Outcome& outcome, const Limits& limits) {
+  Json json = {{"id", id_json(entry.id)}, {"kind", std::string(name(entry.puzzle.kind()))}};
+  json.update(check_object(entry.puzzle, outcome, limits));
+  if (entry.solution && outcome.unique() == true) {
+    json["file_solution_correct"] = verify(entry.puzzle, *entry.solution).correct();
+  }
+  return dump(json);
+}
+
+std::string verdict_json(const format::Entry& entry, const Verdict& verdict) {
+  Json json = {{"id", id_json(entry.id)}, {"kind", std::string(name(entry.puzzle.kind()))}};
+  json.update(verdict_object(entry.puzzle, verdict));
+  return dump(json);
 }
 
 std::string solve_json(const format::Entry& entry, const Outcome& outcome,

@@ -26,7 +26,8 @@ Result<Solution> solution_of(const format::Entry& entry, const Limits& limits) {
 
 }  // namespace
 
-Result<std::string> draw(const format::Entry& entry, const Drawing& drawing, const Limits& limits) {
+Result<render::Scene> scene_of(const format::Entry& entry, const Drawing& drawing,
+                               const Limits& limits) {
   const Puzzle& puzzle = entry.puzzle;
   render::SceneOptions scene;
   scene.title = entry.title.empty() ? entry.id : entry.title;
@@ -68,7 +69,13 @@ Result<std::string> draw(const format::Entry& entry, const Drawing& drawing, con
     scene.title +=
         fmt::format("{}. {}", logic::title(step.technique), logic::sentence(step, puzzle));
   }
-  return render::svg(render::make_scene(puzzle, scene), {.theme = drawing.theme});
+  return render::make_scene(puzzle, scene);
+}
+
+Result<std::string> draw(const format::Entry& entry, const Drawing& drawing, const Limits& limits) {
+  const auto scene = scene_of(entry, drawing, limits);
+  if (!scene) return scene.error();
+  return render::svg(*scene, {.theme = drawing.theme});
 }
 
 }  // namespace clew::api

@@ -8,6 +8,7 @@
 #include "clew/outcome.h"
 #include "clew/puzzle.h"
 #include "clew/result.h"
+#include "clew/verify.h"
 
 namespace clew::api {
 
@@ -31,6 +32,11 @@ Json error_object(const Error& error);
 Json solve_object(const format::Entry& entry, const Outcome& outcome, std::string_view strategy,
                   bool asked_unique, bool with_time);
 Json count_object(const format::Entry& entry, const solve::CountOutcome& outcome, bool with_time);
+/// How many solutions a puzzle has, and where it has none, which givens are to blame; that search
+/// ends by `limits`.
+Json check_object(const Puzzle& puzzle, const Outcome& outcome, const Limits& limits);
+/// Whether an answer is right.
+Json verdict_object(const Puzzle& puzzle, const Verdict& verdict);
 /// One line. Bytes that are no UTF-8 (a title from a strange file) become U+FFFD.
 std::string dump(const Json& json);
 

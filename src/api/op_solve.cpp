@@ -28,18 +28,7 @@ Result<Outcome> run(const Puzzle& puzzle, Request& request, const search::Strate
 Answer check_answer(const Puzzle& puzzle, Request& request) {
   const auto values = request.grid("answer", puzzle);
   if (!values) return values.error();
-  const Verdict verdict = verify(puzzle, {*values});
-  Json json = {{"correct", verdict.correct()},
-               {"state", std::string(name(verdict.state))},
-               {"message", verdict.message}};
-  if (verdict.cell != kNoCell) json["cell"] = cell_json(puzzle.topology(), verdict.cell);
-  return dump(json);
-}
-
-std::string_view verdict_name(const Outcome& outcome) {
-  if (outcome.solutions.size() > 1) return "several";
-  if (outcome.status == Status::limit) return "limit";
-  return outcome.solutions.empty() ? "none" : "one";
+  return dump(verdict_object(puzzle, verify(puzzle, {*values})));
 }
 
 }  // namespace
@@ -65,23 +54,7 @@ Answer op_check(Request& request) {
   if (request.has("answer")) return check_answer(puzzle, request);
   const auto outcome = run(puzzle, request, search::default_strategy(), 2);
   if (!outcome) return outcome.error();
-  const Topology& topology = puzzle.topology();
-  Json json = {{"verdict", std::string(verdict_name(*outcome))}};
-  if (outcome->obstacle) json["reason"] = obstacle_json(topology, *outcome->obstacle);
-  if (outcome->status == Status::none) {
-    const auto conflict = solve::conflict(puzzle, request.limits(1));
-    const bool known = conflict.status == Status::none;
-    json["conflict"] = known ? cells_json(topology, conflict.cells) : Json(nullptr);
-    if (known && puzzle.has_checkpoints()) json["walls"] = walls_json(conflict.walls);
-    json["minimal"] = conflict.minimal;
-  }
-  if (!outcome->solutions.empty()) {
-    json["solution"] = grid_json(topology, outcome->solutions.front().values);
-  }
-  if (outcome->solutions.size() > 1) {
-    json["other"] = grid_json(topology, outcome->solutions[1].values);
-  }
-  return dump(json);
+  return dump(check_object(puzzle, *outcome, request.limits(1)));
 }
 
 Answer op_forced(Request& request) {

@@ -6,9 +6,16 @@
 //    "dimensions":{"width":4,"height":3}, "puzzle":[[4,0,0,11],[0,0,0,0],[0,6,null,1]]}
 //
 // A cell is a number, "empty" (0 unless the document says otherwise) for a blank, null or "block"
-// ("#") for a hole; or an object with that as its "cell". What ipuz has no word for is in fields of
-// our namespace: walls, links, layout, seed.
+// ("#") for a hole; or an object with that as its "cell". Such an object may have a style, itself
+// or the name of one of the document's "styles", whose "barred":"TRBL" are walls on those sides.
+// What ipuz has no word for is in fields of our namespace: walls, links, layout, seed.
+//
+// Older documents stand in a call, ipuz({...}); puzzle_texts.cpp takes that off.
 #include "format/ipuz.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -34,7 +41,7 @@ class IpuzReader {
   Result<Draft> read() {
     for (const auto step :
          {&IpuzReader::read_kind, &IpuzReader::read_signs, &IpuzReader::read_puzzle,
-          &IpuzReader::read_solution, &IpuzReader::read_more}) {
+          &IpuzReader::read_solution, &IpuzReader::read_more, &IpuzReader::read_bars}) {
       if (auto error = (this->*step)()) return *std::move(error);
     }
     return std::move(draft_);
@@ -208,6 +215,69 @@ class IpuzReader {
     return read_pairs("clew:links", details.links);
   }
 
+  // The bars of a cell's style, or nothing.
+  [[nodiscard]] const JsonValue* bars_of(const JsonValue& cell) const {
+    if (cell.type != JsonType::object) return nullptr;
+    const JsonValue* style = document_.find(cell, "style");
+    if (style != nullptr && style->type == JsonType::string) {
+      const JsonValue* styles = find("styles");
+      if (styles == nullptr || styles->type != JsonType::object) return nullptr;
+      style = document_.find(*styles, document_.text(*style));
+    }
+    if (style == nullptr || style->type != JsonType::object) return nullptr;
+    return document_.find(*style, "barred");
+  }
+
+  [[nodiscard]] bool is_open(Place place) const {
+    if (place.row < 0 || place.row >= draft_.rows || place.col < 0 || place.col >= draft_.cols) {
+      return false;
+    }
+    const auto index = static_cast<std::size_t>(place.row) * static_cast<std::size_t>(draft_.cols) +
+                       static_cast<std::size_t>(place.col);
+    return draft_.cells[index].mark != Mark::hole;
+  }
+
+  // A bar at the rim of the board or of a hole is drawn and means nothing; one that both its cells
+  // have is one wall.
+  void add_bar(Place place, char side, std::uint32_t at) {
+    Border wall{place, place};
+    switch (side) {
+      case 'T': --wall.a.row; break;
+      case 'L': --wall.a.col; break;
+      case 'B': ++wall.b.row; break;
+      default: ++wall.b.col; break;
+    }
+    if (!is_open(wall.a) || !is_open(wall.b)) return;
+    if (bars_.insert({wall.a, wall.b}).second) draft_.details.walls.push_back({wall, at});
+  }
+
+  Failure read_bars() {
+    const auto& said = draft_.details.layout;
+    const Layout layout = said ? said->value : default_layout(draft_.details.kind->value);
+    for (const DraftBorder& wall : draft_.details.walls) {
+      bars_.insert(std::minmax(wall.border.a, wall.border.b));
+    }
+    Place place;
+    for (const JsonValue* row : document_.items(*find("puzzle"))) {
+      place.col = 0;
+      for (const JsonValue* cell : document_.items(*row)) {
+        if (const JsonValue* bars = bars_of(*cell)) {
+          const bool sides = bars->type == JsonType::string &&
+                             document_.text(*bars).find_first_not_of("TRBL") == std::string::npos;
+          if (!sides) return expected(*bars, "the sides of a cell with bars, some of TRBL");
+          if (outline_of(layout) != CellOutline::square) {
+            return source_.error(offset(*bars), "bars on a board of hexagons",
+                                 "walls as \"clew:walls\"", ErrorKind::unsupported);
+          }
+          for (const char side : document_.text(*bars)) add_bar(place, side, offset(*bars));
+        }
+        ++place.col;
+      }
+      ++place.row;
+    }
+    return std::nullopt;
+  }
+
   void read_text(std::string_view key, std::string& text) const {
     const JsonValue* value = find(key);
     if (value != nullptr && value->type == JsonType::string) text = document_.text(*value);
@@ -243,6 +313,7 @@ class IpuzReader {
   Source source_;
   std::uint32_t base_;
   Draft draft_;
+  std::set<std::pair<Place, Place>> bars_;  // the walls so far, the upper or left cell first
   std::string empty_ = "0";
   std::string block_ = "#";
 };

@@ -25,6 +25,22 @@ bool is_empty_row(std::string_view line, std::string_view beside) {
   return cells && is_blank_line(line) && tabs_in(line) == tabs_in(beside);
 }
 
+// How long the front of the call is in which older ipuz documents stand, `ipuz(`; 0 where it is
+// none.
+std::size_t call_length(std::string_view text) {
+  constexpr std::string_view kCall = "ipuz";
+  if (!text.starts_with(kCall)) return 0;
+  std::size_t at = kCall.size();
+  const auto skip = [&] {
+    while (at < text.size() && is_space(text[at])) ++at;
+  };
+  skip();
+  if (at >= text.size() || text[at] != '(') return 0;
+  ++at;
+  skip();
+  return at < text.size() && text[at] == '{' ? at : 0;
+}
+
 }  // namespace
 
 PuzzleTexts::PuzzleTexts(std::string_view text)
@@ -112,6 +128,7 @@ std::optional<Error> PuzzleTexts::enter_or_leave_array() {
 
 TextType PuzzleTexts::type_at(std::size_t offset) const {
   const std::string_view beginning = text_.substr(offset, kBeginning);
+  if (call_length(beginning) > 0) return TextType::json;
   const char c = text_[offset];
   if (c == '[') return looks_like_brackets(beginning) ? TextType::brackets : TextType::literal;
   const bool literal = looks_like_literal(beginning);
@@ -224,9 +241,11 @@ Result<PuzzleText> PuzzleTexts::cut() {
   }
   const bool headers_only = content >= text_.size();
   const TextType type = headers_only ? TextType::plain : type_at(content);
+  // The front of a call goes with what stands before a puzzle, its end with what stands behind it.
+  const std::size_t call = headers_only ? 0 : call_length(text_.substr(content, kBeginning));
   std::size_t end = 0;
   switch (type) {
-    case TextType::json: end = end_of_json(content); break;
+    case TextType::json: end = end_of_json(content + call); break;
     case TextType::lisp: end = end_of_lisp(content); break;
     case TextType::literal: end = end_of_literal_at(content); break;
     case TextType::plain: end = headers_only ? content : end_of_block(content); break;
@@ -240,7 +259,7 @@ Result<PuzzleText> PuzzleTexts::cut() {
 
   const Source whole = slice(end);
   const Source header_source = slice(content);
-  move_to(content);
+  move_to(content + call);
   PuzzleText part{.type = type, .source = slice(end, type == TextType::plain)};
   longer_end_ = end;
   if (type == TextType::plain && !headers_only && is_size_line(part.source)) {
@@ -256,6 +275,18 @@ Result<PuzzleText> PuzzleTexts::cut() {
   if (auto error = find_binary(whole)) {
     done_ = true;  // what is no text does not become one further down
     return *std::move(error);
+  }
+  if (call > 0) {
+    move_to(skip_spaces(end));
+    if (at_end() || front() != ')') {
+      const Error error = slice(at_).error(0, "the call ipuz( is never closed", "a ')'");
+      done_ = at_end();
+      return error;
+    }
+    move_to(at_ + 1);
+    const std::size_t mark = text_.find_first_not_of(" \t", at_);
+    if (mark < text_.size() && text_[mark] == ';') move_to(mark + 1);
+    after_json_ = false;
   }
   if (auto error = check_length(whole)) return *std::move(error);
   if (headers_only) {

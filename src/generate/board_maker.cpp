@@ -37,7 +37,11 @@ std::optional<Error> find_nonsense(const Order& order, const Topology& board) {
     if (number < 0) return bad(fmt::format("{} {}", number, what), "0 or more");
   }
   if (!fits(order.kind, board.layout())) {
-    return bad(fmt::format("a {} puzzle on a {} board", name(order.kind), name(board.layout())));
+    // Whoever fills in rows and columns of a Shape alone gets the layout of numbrix.
+    return bad(fmt::format("a {} puzzle on a {} board", name(order.kind), name(board.layout())),
+               fmt::format("the layout {}: a shape of shape_named() or shape_sized(), or .layout = "
+                           "default_layout(kind)",
+                           name(default_layout(order.kind))));
   }
   if (order.holes >= cells) {
     return bad(fmt::format("{} holes on a board of {} cells", order.holes, cells),

@@ -16,14 +16,18 @@ constexpr std::uint64_t kLeastNodes = 50'000;
 constexpr std::uint64_t kNodesPerCell = 100;
 // Exchanges of a checkpoint for a wall that are tried for each wall ordered.
 constexpr int kWallTries = 12;
+// Of the time that an order with walls takes, about what the checkpoints do.
+constexpr double kFirstPart = 0.5;
 
 class Chooser {
  public:
-  Chooser(const Order& order, const SolvedBoard& solved, const Chosen& fixed, Random& random)
+  Chooser(const Order& order, const SolvedBoard& solved, const Chosen& fixed, Random& random,
+          const std::function<bool(double)>& hear)
       : order_(order),
         solved_(solved),
         fixed_(fixed),
         random_(random),
+        hear_(hear),
         judge_(solved, order.stop),
         parts_{everything(solved), {}} {
     for (std::size_t c = 0; c < fixed.size(); ++c) parts_.checkpoints[c] |= fixed[c];
@@ -33,10 +37,12 @@ class Chooser {
   }
 
   Choice run() {
+    const bool walls_too = order_.minimal && order_.walls > 0;
+    share_ = walls_too ? kFirstPart : 1;
     if (!drop_checkpoints()) return {};
-    if (order_.minimal && order_.walls > 0 && !settle_walls()) return {};
+    if (walls_too && !settle_walls()) return {};
     Choice choice{.good = true, .chosen = parts_.checkpoints};
-    if (order_.minimal && order_.walls > 0) {
+    if (walls_too) {
       std::vector<Border> walls;
       for (const std::size_t wall : parts_.walls) walls.push_back(judge_.walls()[wall]);
       choice.board = with_walls(*solved_.board, std::move(walls));
@@ -49,7 +55,10 @@ class Chooser {
   bool drop_checkpoints() {
     if (judge_.ask(parts_, random_) != Status::solved) return false;
     keep_what_was_used();
-    for (const std::size_t g : shuffled_groups(solved_, parts_.checkpoints, random_)) {
+    const auto order = shuffled_groups(solved_, parts_.checkpoints, random_);
+    double looked_at = 0;
+    for (const std::size_t g : order) {
+      if (!hear_(done_ + share_ * looked_at++ / static_cast<double>(order.size()))) return false;
       const auto& group = solved_.groups[g];
       if (parts_.checkpoints[group.front()] == 0 || fixed_[group.front()] != 0) continue;
       CheckpointJudge::Parts fewer = parts_;
@@ -94,6 +103,11 @@ class Chooser {
     const std::size_t wanted = static_cast<std::size_t>(order_.walls) + kept_.size();
     for (int tries = kWallTries * order_.walls; parts_.walls.size() < wanted; --tries) {
       if (tries == 0 || order_.stop.due()) return false;
+      // Each wall that has its place brings the end nearer; going back to checkpoints does not.
+      done_ = kFirstPart + (1 - kFirstPart) * static_cast<double>(parts_.walls.size()) /
+                               static_cast<double>(wanted);
+      share_ = 0;
+      if (!hear_(done_)) return false;
       CheckpointJudge::Parts other = parts_;
       if (!take_one_away(other)) return false;
       const Status without = judge_.ask(other, random_);
@@ -124,6 +138,9 @@ class Chooser {
   const SolvedBoard& solved_;
   const Chosen& fixed_;
   Random& random_;
+  const std::function<bool(double)>& hear_;
+  double done_ = 0;   // before what is under way
+  double share_ = 1;  // of that
   CheckpointJudge judge_;
   CheckpointJudge::Parts parts_;
   std::vector<std::size_t> kept_;  // walls of the board that was ordered
@@ -202,8 +219,8 @@ std::vector<std::size_t> CheckpointJudge::walls_crossed() const {
 }
 
 Choice choose_checkpoints(const Order& order, const SolvedBoard& solved, const Chosen& fixed,
-                          Random& random) {
-  return Chooser(order, solved, fixed, random).run();
+                          Random& random, const std::function<bool(double)>& hear) {
+  return Chooser(order, solved, fixed, random, hear).run();
 }
 
 }  // namespace clew::generate

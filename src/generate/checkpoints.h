@@ -6,12 +6,13 @@
 // says which of them its proof did without.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <vector>
 
 #include "generate/choose.h"
 #include "generate/solved_board.h"
-#include "solve/zip.h"
+#include "solve/judge.h"
 
 namespace clew::generate {
 
@@ -48,9 +49,10 @@ class CheckpointJudge {
 };
 
 /// As few checkpoints as leave one solution, then more up to the number ordered; with
-/// Order::minimal, walls of which none can go either.
+/// Order::minimal, walls of which none can go either. `hear` is told how far it is and answers
+/// whether to go on.
 Choice choose_checkpoints(const Order& order, const SolvedBoard& solved, const Chosen& fixed,
-                          Random& random);
+                          Random& random, const std::function<bool(double)>& hear);
 
 /// The board with other walls.
 TopologyPtr with_walls(const Topology& board, std::vector<Border> walls);

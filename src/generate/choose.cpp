@@ -66,11 +66,13 @@ class Chooser {
 
   // As few as leave one solution, then more up to the number ordered.
   Choice by_uniqueness() {
-    if (solved_.kind == Kind::zip) return choose_checkpoints(order_, solved_, fixed_, random_);
+    const auto hear = [&](double fraction) { return goes_on(fraction); };
+    if (solved_.kind == Kind::zip) {
+      return choose_checkpoints(order_, solved_, fixed_, random_, hear);
+    }
     // Where few are wanted, or in shading puzzles, where few look best, take trouble over it.
     const bool few = !is_path(solved_.kind) || order_.clues;
-    auto chosen = judge_.irreducible(fixed_, few ? Pick::greedy : Pick::spread, random_,
-                                     [&](double fraction) { return goes_on(fraction); });
+    auto chosen = judge_.irreducible(fixed_, few ? Pick::greedy : Pick::spread, random_, hear);
     if (!chosen) return {};
     return {.good = true, .chosen = *std::move(chosen)};
   }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "clew/solve.h"
+#include "generate/checkpoints.h"
 #include "generate/symmetry.h"
 #include "generate/thin.h"
 #include "generate/unique.h"
@@ -31,6 +32,24 @@ std::vector<std::vector<Cell>> groups_of(const Puzzle& puzzle, const std::vector
     }
   }
   return groups;
+}
+
+// Walls tell a path with checkpoints where not to go, as clues do; elsewhere they belong to the
+// board. Those that can go, go, one by one; checkpoints that were needed with them still are.
+void drop_walls(SolvedBoard& solved, Random& random,
+                const std::function<bool(const SolvedBoard&)>& keeps) {
+  std::vector<Border> walls = solved.board->walls();
+  std::vector<Border> order = walls;
+  random.shuffle(order);
+  for (const Border& wall : order) {
+    std::vector<Border> fewer = walls;
+    std::erase(fewer, wall);
+    SolvedBoard without = solved;
+    without.board = with_walls(*solved.board, fewer);
+    if (!keeps(without)) continue;
+    walls = std::move(fewer);
+    solved = std::move(without);
+  }
 }
 
 }  // namespace
@@ -63,11 +82,15 @@ Result<Reduced> reduce(const Puzzle& puzzle, const Reduction& wish) {
   const auto done = [&] {
     return Reduced{.puzzle = puzzle_of(solved, chosen), .complete = !wish.stop.due()};
   };
+  const auto has_one_solution = [&](const SolvedBoard& board) {
+    return solve::prove_unique(puzzle_of(board, chosen), {.stop = wish.stop}).unique() == true;
+  };
   if (!wish.hardest) {
     UniqueJudge judge(solved, wish.stop);
     thin(solved, chosen, order, 0, [&](const Chosen& fewer) {
       return !wish.stop.due() && judge.ask(fewer) == Status::solved;
     });
+    if (puzzle.has_checkpoints()) drop_walls(solved, random, has_one_solution);
     return done();
   }
   const auto keeps = [&](const Chosen& fewer) {
@@ -79,6 +102,11 @@ Result<Reduced> reduce(const Puzzle& puzzle, const Reduction& wish) {
                    "clues enough for " + std::string(logic::name(*wish.hardest)));
   }
   thin(solved, chosen, order, 0, keeps);
+  if (puzzle.has_checkpoints()) {
+    drop_walls(solved, random, [&](const SolvedBoard& board) {
+      return !wish.stop.due() && solved_by(board, chosen, *wish.hardest, wish.stop);
+    });
+  }
   return done();
 }
 

@@ -8,7 +8,7 @@
 #include "clew/outcome.h"
 #include "generate/hitting_set.h"
 #include "generate/solved_board.h"
-#include "solve/latin.h"
+#include "solve/judge.h"
 #include "solve/thread.h"
 
 namespace clew::generate {

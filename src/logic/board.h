@@ -51,4 +51,9 @@ class Board {
   std::vector<std::uint8_t> back_;
 };
 
+/// From an end of a run of joined cells to its other end. `joined`: by cell, the slots of its
+/// joins.
+void walk_joined(const Board& board, const std::vector<Slots>& joined, Cell from,
+                 std::vector<Cell>& cells);
+
 }  // namespace clew::logic

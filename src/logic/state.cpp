@@ -72,19 +72,7 @@ bool State::is_joined(Cell a, Cell b) const {
 }
 
 void State::walk_run(Cell from, std::vector<Cell>& cells) const {
-  cells.assign(1, from);
-  Cell last = kNoCell;
-  for (Cell here = from;;) {
-    Cell next = kNoCell;
-    for (Slots rest = joined_[here]; rest != 0; rest &= rest - 1) {
-      const Cell other = board_->neighbour(here, std::countr_zero(rest));
-      if (other != last) next = other;
-    }
-    if (next == kNoCell || next == from) return;
-    cells.push_back(next);
-    last = here;
-    here = next;
-  }
+  walk_joined(*board_, joined_, from, cells);
 }
 
 std::vector<Gap> State::gaps() const {

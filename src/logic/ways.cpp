@@ -2,43 +2,28 @@
 #include "logic/ways.h"
 
 #include <algorithm>
-#include <queue>
 
 namespace clew::logic {
 
 void Ways::reset(int nodes) {
   nodes_ = nodes;
-  edges_.clear();
-}
-
-// Arcs by node, with one more between start and finish.
-void Ways::build() {
-  const int all = nodes_ + 2;
-  edges_.push_back({start(), finish(), 0});
-  first_.assign(all + 1, 0);
-  for (const Edge& edge : edges_) {
-    ++first_[edge.a + 1];
-    ++first_[edge.b + 1];
-  }
-  for (int node = 0; node < all; ++node) first_[node + 1] += first_[node];
-  arcs_.resize(first_[all]);
-  next_arc_ = first_;
-  for (const Edge& edge : edges_) {
-    arcs_[next_arc_[edge.a]++] = {edge.b, edge.steps};
-    arcs_[next_arc_[edge.b]++] = {edge.a, edge.steps};
-  }
+  given_ = 0;
+  first_.resize(nodes + 3);
+  arcs_.clear();
 }
 
 void Ways::visit(int node, int from) {
   seen_[node] = low_[node] = ++clock_;
+  parent_[node] = from;
   path_.push_back({node, from, first_[node]});
 }
 
 bool Ways::find() {
-  build();
   const int all = nodes_ + 2;
+  at(all);
   seen_.assign(all, 0);
   low_.assign(all, 0);
+  parent_.assign(all, -1);
   on_way_.assign(all, false);
   clock_ = 0;
   // From the start over the edge to the finish; what is left of its block when the finish is done
@@ -75,6 +60,36 @@ bool Ways::find() {
   return !block_.empty();
 }
 
+// Tarjan's: in the order of the search each node comes beside the one it was found from, on the
+// side that the lowest node reached from it is not on.
+void Ways::number_nodes(Table<int>& numbers) const {
+  const auto all = seen_.size();
+  Table<int> found(all + 1, -1);  // nodes in the order of the search
+  for (std::size_t node = 0; node < all; ++node) {
+    if (on_way_[node]) found[seen_[node]] = static_cast<int>(node);
+  }
+  Table<int> next(all, -1);
+  Table<int> last(all, -1);
+  next[start()] = finish();
+  last[finish()] = start();
+  Table<bool> above(all, false);
+  for (const int node : found) {
+    if (node < 0 || node == start() || node == finish()) continue;
+    const int from = parent_[node];
+    const bool after = above[found[low_[node]]];
+    const int low = after ? from : last[from];
+    const int high = after ? next[from] : from;
+    last[node] = low;
+    next[node] = high;
+    if (low >= 0) next[low] = node;
+    if (high >= 0) last[high] = node;
+    above[from] = !after;
+  }
+  numbers.assign(all, -1);
+  int number = 0;
+  for (int node = start(); node >= 0; node = next[node]) numbers[node] = number++;
+}
+
 void Ways::find_needed() {
   needed_nodes_.clear();
   needed_edges_.clear();
@@ -88,9 +103,7 @@ void Ways::find_needed() {
     const int node = here.node;
     if (here.next < first_[node + 1]) {
       const int other = arcs_[here.next++].to;
-      const bool direct = node == start() && other == finish();
-      const bool back = node == finish() && other == start();
-      if (other == here.from || direct || back || !on_way_[other]) continue;
+      if (other == here.from || !on_way_[other]) continue;
       if (seen_[other] != 0) {
         low_[node] = std::min(low_[node], seen_[other]);
         continue;
@@ -111,23 +124,29 @@ void Ways::find_needed() {
   std::reverse(needed_edges_.begin(), needed_edges_.end());
 }
 
-void Ways::measure(int from, Table<int>& steps) const {
-  using Item = std::pair<int, int>;
-  std::priority_queue<Item, std::vector<Item>, std::greater<>> queue;
+void Ways::measure(int from, Table<int>& steps) {
   steps.assign(nodes_ + 2, kFar);
   steps[from] = 0;
-  queue.emplace(0, from);
-  while (!queue.empty()) {
-    const auto [done, node] = queue.top();
-    queue.pop();
-    if (done > steps[node]) continue;
-    for (int i = first_[node]; i < first_[node + 1]; ++i) {
-      const auto [to, length] = arcs_[i];
-      if ((node == start() && to == finish()) || (node == finish() && to == start())) continue;
-      if (!on_way_[to] || done + length >= steps[to]) continue;
-      steps[to] = done + length;
-      queue.emplace(steps[to], to);
+  const auto come_to = [&](int node, int done) {
+    steps[node] = done;
+    const auto level = static_cast<std::size_t>(done);
+    if (by_steps_.size() <= level) by_steps_.resize(level + 1);
+    by_steps_[level].push_back(node);
+  };
+  come_to(from, 0);
+  for (std::size_t level = 0; level < by_steps_.size(); ++level) {
+    const int done = static_cast<int>(level);
+    // Edges of no steps lead to nodes of the same level.
+    for (std::size_t i = 0; i < by_steps_[level].size(); ++i) {
+      const int node = by_steps_[level][i];
+      if (done > steps[node]) continue;
+      for (int at = first_[node]; at < first_[node + 1]; ++at) {
+        const auto [to, length] = arcs_[at];
+        if (!on_way_[to] || done + length >= steps[to]) continue;
+        come_to(to, done + length);
+      }
     }
+    by_steps_[level].clear();
   }
 }
 

@@ -15,11 +15,16 @@ namespace clew::logic {
 
 class Ways {
  public:
-  /// Nodes 0..nodes-1, no edges yet; the start and the finish are two more.
+  /// Nodes 0..nodes-1, no edges yet; the start and the finish are two more. Edges are given from
+  /// both of their ends: at(node), then link(other, steps) for each, nodes in increasing order, the
+  /// start and the finish last.
   void reset(int nodes);
+  void at(int node) {
+    while (given_ <= node) first_[given_++] = length(arcs_);
+  }
+  void link(int to, int steps) { arcs_.push_back({to, steps}); }
   [[nodiscard]] int start() const { return nodes_; }
   [[nodiscard]] int finish() const { return nodes_ + 1; }
-  void link(int a, int b, int steps) { edges_.push_back({a, b, steps}); }
 
   /// Looks for them. False if there is none.
   bool find();
@@ -32,17 +37,18 @@ class Ways {
     return needed_edges_;
   }
 
+  /// After find(): numbers the nodes that lie on some way so that each of them but the start and
+  /// the finish has a neighbour with a lower number and one with a higher. As long as that stays
+  /// true of all of them, whatever else changes, each lies on some way: down to the start and up to
+  /// the finish. Nodes on no way have -1.
+  void number_nodes(Table<int>& numbers) const;
+
   static constexpr int kFar = 1 << 20;
   /// After find(): fewest steps from `from` (the start or the finish) to each node; the edges there
   /// count none.
-  void measure(int from, Table<int>& steps) const;
+  void measure(int from, Table<int>& steps);
 
  private:
-  struct Edge {
-    int a;
-    int b;
-    int steps;
-  };
   struct Arc {
     int to;
     int steps;
@@ -52,20 +58,20 @@ class Ways {
     int from;
     int next;
   };
-  void build();
   void visit(int node, int from);
 
   int nodes_ = 0;
-  std::vector<Edge> edges_;
-  Table<int> first_;
+  int given_ = 0;     // nodes whose edges are known
+  Table<int> first_;  // of each node among the arcs
   Table<Arc> arcs_;
   Table<bool> on_way_;
   Table<int> seen_;
   Table<int> low_;
+  Table<int> parent_;
   Table<int> from_;
-  Table<int> next_arc_;
   std::vector<Visit> path_;
   std::vector<int> block_;
+  std::vector<std::vector<int>> by_steps_;
   int clock_ = 0;
   std::vector<int> needed_nodes_;
   std::vector<std::pair<int, int>> needed_edges_;

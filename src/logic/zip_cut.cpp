@@ -23,17 +23,43 @@ class Whole {
 
   [[nodiscard]] bool is_one(const ZipState& state) {
     ways_.reset(size_);
+    const Cell first = state.checkpoint(1);
+    const Cell last = state.checkpoint(state.last());
     for (const Cell a : state.cells()) {
+      ways_.at(a.index());
       for (Slots rest = state.open(a); rest != 0; rest &= rest - 1) {
-        const Cell b = state.board().neighbour(a, std::countr_zero(rest));
-        if (a < b) ways_.link(a.index(), b.index(), 1);
+        ways_.link(state.board().neighbour(a, std::countr_zero(rest)).index(), 1);
       }
+      if (a == first) ways_.link(ways_.start(), 0);
+      if (a == last) ways_.link(ways_.finish(), 0);
     }
-    ways_.link(ways_.start(), state.checkpoint(1).index(), 0);
-    ways_.link(state.checkpoint(state.last()).index(), ways_.finish(), 0);
+    ways_.at(ways_.start());
+    ways_.link(first.index(), 0);
+    ways_.at(ways_.finish());
+    ways_.link(last.index(), 0);
     ways_.find();
     for (const Cell cell : state.cells()) {
       if (!ways_.on_some(cell.index())) return false;
+    }
+    return true;
+  }
+  /// Where is_one() said yes: makes ready for stays_one().
+  void number_ways() { ways_.number_nodes(numbers_); }
+  /// Every cell near a step still has one way on to a lower and one to a higher number. False does
+  /// not say that the board falls apart.
+  [[nodiscard]] bool stays_one(const ZipState& after, const WhatIf& step) const {
+    const auto goes = [&](Cell cell) {
+      bool lower = cell == after.checkpoint(1);
+      bool higher = cell == after.checkpoint(after.last());
+      for (Slots rest = after.open(cell); rest != 0; rest &= rest - 1) {
+        const Cell other = after.board().neighbour(cell, std::countr_zero(rest));
+        (numbers_[other] < numbers_[cell] ? lower : higher) = true;
+      }
+      return lower && higher;
+    };
+    for (const Cell end : {step.a, step.b}) {
+      const auto around = after.topology().neighbours(end);
+      if (!goes(end) || !std::all_of(around.begin(), around.end(), goes)) return false;
     }
     return true;
   }
@@ -74,6 +100,7 @@ class Whole {
  private:
   int size_;
   Ways ways_;
+  Table<int> numbers_;
 };
 
 /// Steps that would cut something off altogether, or leave one cell as its only way in and out.
@@ -88,8 +115,10 @@ void find_cut(const ZipState& state, Finder& out, Technique technique, bool alto
     }
     return;
   }
+  whole.number_ways();
   Pocket pocket;
-  const auto look = [&](const ZipState& after) -> Conflict {
+  const auto look = [&](const ZipState& after, const WhatIf& step) -> Conflict {
+    if (whole.stays_one(after, step)) return {};
     if (whole.is_one(after)) return {};
     pocket = whole.pocket(after);
     if ((pocket.gate == kNoCell) != altogether) return {};

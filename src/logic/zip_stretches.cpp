@@ -1,11 +1,12 @@
-// Where the stretches of a zip's path may come; how long they can be is in zip_measures.cpp.
+// Where the stretches of a zip's path may come; how long they can be is in zip_measures.cpp, and
+// what one step more changes in zip_after_step.cpp.
 #include "logic/zip_stretches.h"
 
 #include <algorithm>
 
 namespace clew::logic {
 
-void Stretches::read(const ZipState& state, Look look) {
+void Stretches::clear(const ZipState& state, Look look) {
   state_ = &state;
   look_ = look;
   step_ = static_cast<std::size_t>(state.last() / 64 + 1);
@@ -18,9 +19,17 @@ void Stretches::read(const ZipState& state, Look look) {
   for (auto& cells : starts_) cells.clear();
   for (auto& cells : finishes_) cells.clear();
   stale_.assign(state.last(), true);
+  walked_.assign(state.last(), false);
+  far_.resize(state.last());
+  far_of_.assign(state.last(), nullptr);
   coloured_.assign(state.last() + 1, false);
   needed_.clear();
   conflict_ = {};
+}
+
+void Stretches::read(const ZipState& state, Look look) {
+  clear(state, look);
+  after_ = false;
   begin();
   settle();
   if (look_ == Look::measures) measure();
@@ -102,28 +111,41 @@ bool Stretches::find_ways(int stretch) {
   ways_.reset(state_->size());
   for (const Cell a : ends_) {
     if (!can(a, stretch)) continue;
+    ways_.at(a.index());
     const Cell other = state_->run_end(a);
-    if (is_free(a) && a < other) ways_.link(a.index(), other.index(), within_[a]);
+    if (!is_free(a)) {
+      ways_.link(state_->near(a) == stretch ? ways_.start() : ways_.finish(), 0);
+    } else if (a != other) {
+      ways_.link(other.index(), within_[a]);
+    }
     for (Slots rest = state_->undecided(a); rest != 0; rest &= rest - 1) {
       const Cell b = state_->board().neighbour(a, std::countr_zero(rest));
-      if (b < a || b == other || !can(b, stretch)) continue;
-      ways_.link(a.index(), b.index(), 1);
+      if (b != other && can(b, stretch)) ways_.link(b.index(), 1);
     }
   }
+  ways_.at(ways_.start());
   for (const Cell cell : starts_[stretch]) {
-    if (can(cell, stretch)) ways_.link(ways_.start(), cell.index(), 0);
+    if (can(cell, stretch)) ways_.link(cell.index(), 0);
   }
+  ways_.at(ways_.finish());
   for (const Cell cell : finishes_[stretch]) {
-    if (can(cell, stretch)) ways_.link(cell.index(), ways_.finish(), 0);
+    if (can(cell, stretch)) ways_.link(cell.index(), 0);
   }
   return ways_.find();
 }
 
 void Stretches::walk(int stretch) {
+  walked_[stretch] = true;
   if (!find_ways(stretch)) return fail(Conflict::Type::no_way, starts_[stretch].front(), stretch);
+  // Cells that are on no way change none, unless one takes the other end of its piece with it.
+  bool again = false;
   for (const Cell cell : ends_) {
-    if (can(cell, stretch) && !ways_.on_some(cell.index())) drop(cell, stretch);
+    if (!can(cell, stretch) || ways_.on_some(cell.index())) continue;
+    drop(cell, stretch);
+    again |= is_free(cell) && ways_.on_some(state_->run_end(cell).index());
   }
+  stale_[stretch] = again;
+  if (after_ && look_ == Look::ways) return;
   ways_.find_needed();
   for (const auto& [from, to] : ways_.needed_edges()) {
     if (from >= state_->size() || to >= state_->size()) continue;
@@ -147,7 +169,7 @@ void Stretches::settle() {
       walk(stretch);
       again = true;
     }
-    if (look_ == Look::ways) return;
+    if (look_ == Look::ways && !after_) return;
   }
 }
 

@@ -61,8 +61,17 @@ void find_by(const ZipState& state, Stretches::Look look, Technique technique, F
 /// Steps after which, or without which, a stretch would have no way or a cell no stretch. joins:
 /// the step; numbers: the checkpoints between which there would be no way, or cells: the cell.
 void find_failing(const ZipState& state, Stretches::Look look, Technique technique, Finder& out) {
+  Stretches before(state, look);
+  if (state.stopped()) return;
+  const bool sound = before.sound();
+  if (sound) before.number_ways();
   Stretches stretches;
-  const auto conflict_after = [&](const ZipState& after) {
+  const auto conflict_after = [&](const ZipState& after, const WhatIf& step) -> Conflict {
+    if (sound) {
+      stretches.read_after(before, after, step.a, step.b);
+      if (stretches.sound()) return {};
+    }
+    // Which trouble there is, in the order in which anybody would look.
     stretches.read(after, look);
     return stretches.conflict();
   };

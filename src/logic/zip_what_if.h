@@ -20,9 +20,9 @@ struct WhatIf {
   [[nodiscard]] Effect otherwise() const { return taken ? forbidden(a, b) : joined(a, b); }
 };
 
-/// Asks look(state after the step) for a conflict, of each step that is not known yet; where there
-/// is one, tell(step, conflict) is the deduction. Steps that fail at first sight are for cheaper
-/// techniques.
+/// Asks look(state after the step, the step) for a conflict, of each step that is not known yet;
+/// where there is one, tell(step, conflict) is the deduction. Steps that fail at first sight are
+/// for cheaper techniques.
 template <typename Look, typename Tell>
 void what_if(const ZipState& state, Finder& out, Look&& look, Tell&& tell) {
   ZipState scratch = state;
@@ -37,7 +37,7 @@ void what_if(const ZipState& state, Finder& out, Look&& look, Tell&& tell) {
       scratch = state;
       scratch.apply(step.suppose());
       if (!scratch.sound()) continue;
-      const auto conflict = look(scratch);
+      const auto conflict = look(scratch, step);
       if (conflict.type == Conflict::Type::none || state.stopped()) continue;
       if (out.wants(a)) out.take(tell(step, conflict));
     }

@@ -7,9 +7,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
-#include <span>
-#include <vector>
 
 #include "clew/solve.h"
 
@@ -29,29 +26,5 @@ Outcome run_latin(const Puzzle& puzzle, const Query& query,
 Forced forced_latin(const Puzzle& puzzle, const Limits& limits = {});
 /// Why there is no solution: clues none of which can be left out.
 ConflictSet conflict_latin(const Puzzle& puzzle, const Limits& limits = {});
-
-/// Asks again and again whether some of a puzzle's clues already make a solution the only one;
-/// what was learned about one choice of clues serves the next. For the generator.
-class LatinJudge {
- public:
-  /// `solution` must solve the puzzle, whose clues are all that may be chosen from.
-  LatinJudge(const Puzzle& puzzle, const Solution& solution);
-  ~LatinJudge();
-  LatinJudge(const LatinJudge&) = delete;
-  LatinJudge& operator=(const LatinJudge&) = delete;
-
-  /// solved: unique; none: there is another solution; limit.
-  Status unique(std::span<const Cell> clues, const Limits& limits = {});
-  /// After `solved`: the clues the proof used, a subset of those asked about. They suffice.
-  [[nodiscard]] const std::vector<Cell>& used() const { return used_; }
-  /// After `none`: another solution.
-  [[nodiscard]] const Solution& other() const { return other_; }
-
- private:
-  struct Inside;
-  std::unique_ptr<Inside> inside_;
-  std::vector<Cell> used_;
-  Solution other_;
-};
 
 }  // namespace clew::solve

@@ -4,6 +4,8 @@
 
 #include "solve/latin_learn.h"
 
+#include "solve/lessons.h"
+
 namespace clew::solve::latin {
 namespace {
 
@@ -107,10 +109,7 @@ void Learner::exclude(std::span<const Cell> cells) {
 // Only between two calls of solve(), at level 0.
 void Learner::add_clause(std::span<const Lit> clause) {
   std::vector<Lit> open;
-  for (const Lit lit : clause) {
-    if (value_[lit] > 0) return;
-    if (value_[lit] == 0) open.push_back(lit);
-  }
+  if (!open_literals(clause, value_, open)) return;
   if (open.empty()) {
     broken_ = true;
   } else if (open.size() == 1) {

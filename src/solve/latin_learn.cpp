@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "solve/lessons.h"
+
 namespace clew::solve::latin {
 namespace {
 
@@ -220,23 +222,10 @@ bool Learner::redundant(Lit lit) {
 
 // Which assumptions made this one false.
 void Learner::explain_assumption(Lit lit) {
-  core_.assign(1, lit);
-  if (level_of(lit) == 0) return;
-  seen_[var_of(lit)] = 1;
-  for (std::size_t at = trail_.size(); at-- > level_starts_.front();) {
-    const Lit known = trail_[at];
-    if (seen_[var_of(known)] == 0) continue;
-    seen_[var_of(known)] = 0;
-    const Reason reason = held_[var_of(known)].reason;
-    if (reason.rule() == Rule::decision) {
-      core_.push_back(known);
-      continue;
-    }
-    explain(known, reason, scratch_);
-    for (const Lit other : scratch_) {
-      if (level_of(other) > 0) seen_[var_of(other)] = 1;
-    }
-  }
+  find_core(lit, trail_, level_starts_, held_, seen_, scratch_, core_,
+            [&](Lit known, const Held& held, std::vector<Lit>& out) {
+              explain(known, held.reason, out);
+            });
 }
 
 void Learner::learn(std::uint32_t back_to) {

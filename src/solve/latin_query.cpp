@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "solve/judge.h"
 #include "solve/latin.h"
 #include "solve/latin_learn.h"
 #include "solve/latin_search.h"

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "solve/lessons.h"
+
 namespace clew::solve {
 namespace {
 
@@ -281,19 +283,7 @@ bool Learner::should_restart() {
 void Learner::reduce() {
   ++reductions_;
   next_reduce_ = conflicts_ + kReduceFirst + kReduceMore * reductions_;
-  clauses_.reduce(
-      [&](ClauseRef ref) {
-        const Lit first = clauses_.literals(ref)[0];
-        const Reason reason = held_[var_of(first)].reason;
-        return value_[first] > 0 && reason.rule() == Rule::clause && reason.detail() == ref;
-      },
-      [&](ClauseRef from, ClauseRef to) {
-        const Lit first = clauses_.literals(to)[0];
-        Reason& reason = held_[var_of(first)].reason;
-        if (value_[first] > 0 && reason.rule() == Rule::clause && reason.detail() == from) {
-          reason = Reason(Rule::clause, to);
-        }
-      });
+  forget_half(clauses_, value_, held_);
 }
 
 // Only values are decided: once all are placed, every edge follows. With four neighbours, on a

@@ -5,6 +5,8 @@
 #include <cassert>
 #include <limits>
 
+#include "solve/lessons.h"
+
 namespace clew::solve::zip {
 namespace {
 
@@ -243,10 +245,7 @@ void Learner::exclude(const Solution& solution) {
 void Learner::add_clause(std::span<const Lit> clause) {
   backtrack(0);
   std::vector<Lit> open;
-  for (const Lit lit : clause) {
-    if (value_[lit] > 0) return;
-    if (value_[lit] == 0) open.push_back(lit);
-  }
+  if (!open_literals(clause, value_, open)) return;
   if (open.empty()) {
     broken_ = true;
   } else if (open.size() == 1) {
@@ -319,23 +318,10 @@ bool Learner::redundant(Lit lit) {
 
 // Which assumptions made this one false.
 void Learner::explain_assumption(Lit lit) {
-  core_.assign(1, lit);
-  if (level_of(lit) == 0) return;
-  seen_[var_of(lit)] = 1;
-  for (std::size_t at = trail_.size(); at-- > level_starts_.front();) {
-    const Lit known = trail_[at];
-    if (seen_[var_of(known)] == 0) continue;
-    seen_[var_of(known)] = 0;
-    const Held& held = held_[var_of(known)];
-    if (held.reason.rule() == Rule::decision) {
-      core_.push_back(known);
-      continue;
-    }
-    explain(known, held.reason, held.place, scratch_);
-    for (const Lit other : scratch_) {
-      if (level_of(other) > 0) seen_[var_of(other)] = 1;
-    }
-  }
+  find_core(lit, trail_, level_starts_, held_, seen_, scratch_, core_,
+            [&](Lit known, const Held& held, std::vector<Lit>& out) {
+              explain(known, held.reason, held.place, out);
+            });
 }
 
 void Learner::learn() {
@@ -356,19 +342,7 @@ void Learner::learn() {
 
 void Learner::forget() {
   keep_ += kKeepMore;
-  clauses_.reduce(
-      [&](ClauseRef ref) {
-        const Lit first = clauses_.literals(ref)[0];
-        const Reason reason = held_[var_of(first)].reason;
-        return value_[first] > 0 && reason.rule() == Rule::clause && reason.detail() == ref;
-      },
-      [&](ClauseRef from, ClauseRef to) {
-        const Lit first = clauses_.literals(to)[0];
-        Reason& reason = held_[var_of(first)].reason;
-        if (value_[first] > 0 && reason.rule() == Rule::clause && reason.detail() == from) {
-          reason = Reason(Rule::clause, to);
-        }
-      });
+  forget_half(clauses_, value_, held_);
 }
 
 }  // namespace clew::solve::zip

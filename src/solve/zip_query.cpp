@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "solve/judge.h"
 #include "solve/report.h"
 #include "solve/root.h"
 #include "solve/zip_learn.h"

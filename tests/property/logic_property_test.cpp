@@ -116,7 +116,11 @@ TEST(LogicProperty, UniquePuzzlesAreExplainedAndGradedHonestly) {
 TEST(LogicProperty, IrreduciblePuzzlesAreExplained) {
   int puzzles = 0;
   int finished = 0;
-  // Between few checkpoints far apart there is less to hold on to than between numbers.
+  // Between few checkpoints far apart there is less to hold on to than between numbers. Of 1,062
+  // irreducible zips (clew generate --minimal --grade full, seeds `share` and `more`, 2026-11-18)
+  // the ladder finished 98.5 % of 680 of 8x8, 97.2 % of 288 of 9x9 and 94.7 % of 94 of 10x10; that
+  // is 96.8 % of the three alike, and of 60 puzzles three standard deviations less are 90 %. The
+  // sixty here are on the hard side: 55 were finished.
   int zips = 0;
   int zips_finished = 0;
   for (const Kind kind : kAllKinds) {
@@ -138,7 +142,7 @@ TEST(LogicProperty, IrreduciblePuzzlesAreExplained) {
   EXPECT_GT(puzzles, 200);
   EXPECT_GE(finished * 100, puzzles * 99);
   EXPECT_GT(zips, 50);
-  EXPECT_GE(zips_finished * 100, zips * 85);
+  EXPECT_GE(zips_finished * 100, zips * 90);
 }
 
 // Trials follow assumptions with a shortcut; it must lead where the ladder up to easy leads.

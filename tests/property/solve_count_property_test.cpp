@@ -10,6 +10,7 @@
 
 #include "clew/count.h"
 #include "clew/verify.h"
+#include "solve/judge.h"
 #include "solve/latin.h"
 #include "support/random_boards.h"
 

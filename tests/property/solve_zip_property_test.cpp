@@ -15,6 +15,7 @@
 
 #include "clew/solve.h"
 #include "clew/verify.h"
+#include "solve/judge.h"
 #include "solve/zip.h"
 #include "solve/zip_learn.h"
 #include "support/brute_force.h"

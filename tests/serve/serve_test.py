@@ -85,6 +85,21 @@ class WhatItGives(ServeTest):
         self.assertIn("default-src 'none'", own.group(1))
         self.assertNotIn("unsafe", own.group(1))
 
+    def test_one_page_may_be_framed(self):
+        page = self.server.get("/embed")
+        self.assertEqual((page.status, page.body), (200, self.server.get("/embed.html").body))
+        for path in ("/embed", "/embed.html"):
+            headers = self.server.get(path).headers
+            self.assertNotIn("x-frame-options", headers, path)
+            self.assertIn("frame-ancestors *", headers["content-security-policy"], path)
+            self.assertIn("default-src 'none'", headers["content-security-policy"], path)
+        named = re.findall(rb'(?:src|href)="\.(/board/[^"]+)"', page.body)
+        self.assertTrue(named, "the page for frames names no files")
+        for path in (*(path.decode() for path in named), "/board/board.js", "/", "/embed/"):
+            headers = self.server.get(path).headers
+            self.assertEqual(headers["x-frame-options"], "DENY", path)
+            self.assertIn("frame-ancestors 'none'", headers["content-security-policy"], path)
+
     def test_head_is_get_without_a_body(self):
         for path in ("/", *self.assets(), "/nothing"):
             get, head = self.server.get(path), self.server.get(path, method="HEAD")

@@ -245,6 +245,56 @@ TEST(FormatShapes, Ipuz) {
       "ipuz");
 }
 
+TEST(FormatShapes, IpuzInACall) {
+  const std::string document =
+      R"({"version":"http://ipuz.org/v1","kind":["clew:hidato#1"],"title":"a ) b","puzzle":[[1,0],[0,4]]})";
+  const Entry plain = parse(document);
+  for (const std::string& text :
+       {"ipuz(" + document + ")", "ipuz(" + document + ");\n", "ipuz (\n  " + document + "\n)\n",
+        "\n  ipuz(" + document + ") ;"}) {
+    const Entry called = parse(text);
+    EXPECT_EQ(called.puzzle, plain.puzzle) << text;
+    EXPECT_EQ(called.title, "a ) b");
+    EXPECT_EQ(called.format, "ipuz");
+  }
+  // Several in a file, with and without.
+  const auto all = read_all("ipuz(" + document + ");\n" + document + "\nipuz(" + document + ")");
+  ASSERT_TRUE(all.ok());
+  EXPECT_EQ(all->size(), 3U);
+
+  EXPECT_EQ(refusal("ipuz(" + document), "1:102: the call ipuz( is never closed; expected a ')'");
+  EXPECT_EQ(refusal("ipuz({\"version\":\"http://ipuz.org/v2\",\n\"puzzle\":[[1]]})"),
+            "1:6: no \"kind\"; expected a list of kinds");
+}
+
+TEST(FormatShapes, IpuzBarsAreWalls) {
+  const auto barred = [](std::string_view kind, std::string_view rows, std::string_view more = "") {
+    return R"({"version":"http://ipuz.org/v2","kind":["clew:)" + std::string(kind) + "#1\"]," +
+           std::string(more) + "\"puzzle\":" + std::string(rows) + "}";
+  };
+  const Entry walls =
+      parse("kind: hidato\nwall: r1c1-r1c2 r1c2-r2c2 r2c1-r3c1\n1 . .\n. . x\n. . .");
+  // Bars on both sides of a border are one wall; at the rim and beside a hole they are none.
+  EXPECT_EQ(parse(barred("hidato",
+                         R"([[{"cell":1,"style":{"barred":"TLR"}},)"
+                         R"({"cell":0,"style":{"barred":"LB"}},0],)"
+                         R"([{"cell":0,"style":"under"},{"cell":0,"style":{"barred":"R"}},null],)"
+                         R"([{"cell":0,"style":{"color":"red"}},0,0]])",
+                         R"("styles":{"under":{"barred":"B"}},)"))
+                .puzzle,
+            walls.puzzle);
+  // Beside walls of ours, which may be the same.
+  EXPECT_EQ(
+      parse(barred("hidato", R"([[1,{"cell":0,"style":{"barred":"B"}},0],[0,0,null],[0,0,0]])",
+                   R"("clew:walls":[[[0,1],[0,0]],[[1,1],[0,1]],[[1,0],[2,0]]],)"))
+          .puzzle,
+      walls.puzzle);
+  EXPECT_EQ(refusal(barred("hidato", R"([[1,{"cell":0,"style":{"barred":"X"}}]])")),
+            "1:99: found '\"X\"'; expected the sides of a cell with bars, some of TRBL");
+  EXPECT_EQ(refusal(barred("hex", R"([[1,{"cell":0,"style":{"barred":"L"}}]])")),
+            "1:96: bars on a board of hexagons; expected walls as \"clew:walls\"");
+}
+
 TEST(FormatShapes, IpuzHoldsEverything) {
   for (const std::string_view text :
        {"kind: hidato\ntitle: A \"title\"\nauthor: B\nnote: C\nid: D\nseed: E\nwall: r1c1-r1c2\n"

@@ -82,6 +82,33 @@ TEST(Reduce, LeavesNoCheckpointThatCouldGo) {
   }
 }
 
+// Walls that the path does not need go too, and those that stay are all needed.
+TEST(Reduce, LeavesNoWallOfAZipThatCouldGo) {
+  int walls_left = 0;
+  for (const char* seed : {"a", "b", "c", "d"}) {
+    Order order{.kind = Kind::zip, .seed = seed};
+    order.shape = *shape_named("rectangle", Kind::zip, 6, 6);
+    order.walls = 10;
+    const auto made = make(order);
+    ASSERT_TRUE(made);
+    const auto reduced = reduce(made->puzzle, {.seed = seed});
+    ASSERT_TRUE(reduced);
+    const Puzzle& less = reduced->puzzle;
+    EXPECT_TRUE(reduced->complete);
+    EXPECT_LT(less.topology().walls().size(), 10U) << seed;
+    EXPECT_EQ(two(less).unique(), true);
+    for (const Border& wall : less.topology().walls()) {
+      ++walls_left;
+      Shape shape = less.topology().shape();
+      std::erase(shape.walls, wall);
+      const auto fewer = Puzzle::make(Kind::zip, *Topology::make(shape),
+                                      {less.givens().begin(), less.givens().end()});
+      EXPECT_EQ(two(*fewer).unique(), false) << seed;
+    }
+  }
+  EXPECT_GT(walls_left, 0);
+}
+
 // Of 3x3 from corner to corner there are two paths; the first is meant.
 TEST(NextClue, MayBeACheckpointOrAWall) {
   const auto board = *Topology::make({.layout = Layout::square4, .rows = 3, .cols = 3});

@@ -66,15 +66,20 @@ class Waiting final : public ProgressListener {
   std::size_t patience_;
 };
 
-Order long_order(bool minimal) {
-  Order order = order_for(Kind::hidato, 24, 24);
+Order long_order(Kind kind, bool minimal) {
+  const int side = kind == Kind::zip ? (minimal ? 16 : 12) : 24;
+  Order order = order_for(kind, side, side);
   order.minimal = minimal;
+  order.grading = Grading::none;
   return order;
+}
+std::vector<std::pair<Kind, bool>> long_orders() {
+  return {{Kind::hidato, false}, {Kind::hidato, true}, {Kind::zip, false}, {Kind::zip, true}};
 }
 
 TEST(GenerateProgress, GoesForwardOnlyAndNeverToTheEnd) {
-  for (const bool minimal : {false, true}) {
-    Order order = long_order(minimal);
+  for (const auto& [kind, minimal] : long_orders()) {
+    Order order = long_order(kind, minimal);
     const auto alone = make(order);
     ASSERT_TRUE(alone);
     Waiting waiting(1'000'000);
@@ -91,8 +96,8 @@ TEST(GenerateProgress, GoesForwardOnlyAndNeverToTheEnd) {
 }
 
 TEST(GenerateProgress, StopsWhenTheListenerHadEnough) {
-  for (const bool minimal : {false, true}) {
-    Order order = long_order(minimal);
+  for (const auto& [kind, minimal] : long_orders()) {
+    Order order = long_order(kind, minimal);
     Waiting waiting(1);
     order.stop.progress = &waiting;
     const auto made = make(order);
@@ -370,6 +375,19 @@ TEST(Generate, BothEndsAreGivenWhereThatIsOrdered) {
   Order shading = order_for(Kind::latin, 7, 7);
   shading.ends = true;
   EXPECT_EQ(make(shading).error().kind, ErrorKind::bad_input);
+}
+
+// Rows and columns alone make a shape of four neighbours, and the error says what to write instead.
+TEST(GenerateOrders, AShapeOfAnotherLayoutNamesTheLayout) {
+  const auto refusal = [](Kind kind) {
+    return make({.kind = kind, .shape = {.rows = 5, .cols = 6}}).error().message();
+  };
+  EXPECT_THAT(refusal(Kind::hidato), ::testing::HasSubstr("a hidato puzzle on a square4 board; "
+                                                          "expected the layout square8"));
+  EXPECT_THAT(refusal(Kind::hex), ::testing::HasSubstr("expected the layout axial"));
+  // No seed is a seed like any other.
+  const Order order{.shape = {.rows = 4, .cols = 4}};
+  EXPECT_EQ(make(order)->puzzle, make(order)->puzzle);
 }
 
 }  // namespace

@@ -75,15 +75,22 @@ TEST(LogicZipState, NumbersHangOnBothEnds) {
   EXPECT_EQ(zip.state.values(), (std::vector{1, 2, 9, kBlank, kBlank, 8, kBlank, kBlank, kBlank}));
 }
 
+// Edges from both of their ends, node by node; the start and the finish are the last two nodes.
+void give_edges(Ways& ways, int nodes, const std::vector<std::pair<int, int>>& edges) {
+  ways.reset(nodes);
+  for (int node = 0; node < nodes + 2; ++node) {
+    ways.at(node);
+    for (const auto& [a, b] : edges) {
+      if (a == node) ways.link(b, b < nodes && a < nodes ? 1 : 0);
+      if (b == node) ways.link(a, b < nodes && a < nodes ? 1 : 0);
+    }
+  }
+}
+
 TEST(LogicWays, WhatIsOnSomeWayAndOnEvery) {
   // 0-1-2-3 with a loop 1-4-2, and 5 behind 3, from which there is no way on.
   Ways ways;
-  ways.reset(6);
-  for (const auto& [a, b] : {std::pair(0, 1), {1, 2}, {2, 3}, {1, 4}, {4, 2}, {3, 5}}) {
-    ways.link(a, b, 1);
-  }
-  ways.link(ways.start(), 0, 0);
-  ways.link(3, ways.finish(), 0);
+  give_edges(ways, 6, {{0, 1}, {1, 2}, {2, 3}, {1, 4}, {4, 2}, {3, 5}, {6, 0}, {3, 7}});
   ASSERT_TRUE(ways.find());
   EXPECT_TRUE(ways.on_some(4));
   EXPECT_FALSE(ways.on_some(5));
@@ -95,10 +102,32 @@ TEST(LogicWays, WhatIsOnSomeWayAndOnEvery) {
   Table<int> steps;
   ways.measure(ways.start(), steps);
   EXPECT_EQ(steps[3], 3);
-  ways.reset(2);
-  ways.link(ways.start(), 0, 0);
-  ways.link(1, ways.finish(), 0);
+  give_edges(ways, 2, {{2, 0}, {1, 3}});
   EXPECT_FALSE(ways.find());
+}
+
+TEST(LogicWays, NumbersGoUpAndDownFromEveryNode) {
+  // A ladder of eight with one rung more, and 8 behind it.
+  const std::vector<std::pair<int, int>> edges = {{0, 1}, {1, 2}, {2, 3}, {4, 5}, {5, 6},
+                                                  {6, 7}, {0, 4}, {1, 5}, {2, 6}, {3, 7},
+                                                  {1, 6}, {7, 8}, {9, 0}, {3, 10}};
+  Ways ways;
+  give_edges(ways, 9, edges);
+  ASSERT_TRUE(ways.find());
+  Table<int> numbers;
+  ways.number_nodes(numbers);
+  EXPECT_EQ(numbers[8], -1);
+  for (int node = 0; node < 8; ++node) {
+    bool lower = false;
+    bool higher = false;
+    for (const auto& [a, b] : edges) {
+      if (a != node && b != node) continue;
+      const int other = numbers[a == node ? b : a];
+      lower = lower || (other >= 0 && other < numbers[node]);
+      higher = higher || other > numbers[node];
+    }
+    EXPECT_TRUE(lower && higher) << node;
+  }
 }
 
 TEST(LogicZip, StretchesComeWhereTheirWaysLead) {

@@ -13,6 +13,7 @@ using testing::IsEmpty;
 const std::vector<Asset> kAssets = {
     {"/index.html", "<p>plain</p>", "GZ", "BR"},
     {"/assets/app-1a2b.js", "run()", "", ""},
+    {"/embed.html", "<p>board</p>", "", ""},
 };
 
 std::string header(const Site::Reply& reply, std::string_view name) {
@@ -102,14 +103,34 @@ TEST(Site, KnowsNothingBesidesItsFiles) {
   }
 }
 
-TEST(Site, ThePolicyAllowsNoInlineCode) {
-  std::string policy;
-  for (const auto& [name, value] : Site::safety_headers()) {
-    if (name == "Content-Security-Policy") policy = value;
+std::string safety_header(std::string_view name, bool framed) {
+  for (const auto& [key, value] : Site::safety_headers(framed)) {
+    if (key == name) return value;
   }
-  EXPECT_THAT(policy, HasSubstr("default-src 'none'"));
-  EXPECT_THAT(policy, testing::Not(HasSubstr("unsafe-inline")));
-  EXPECT_THAT(policy, testing::Not(HasSubstr("'unsafe-eval'")));
+  return "";
+}
+
+TEST(Site, ThePolicyAllowsNoInlineCode) {
+  for (const bool framed : {false, true}) {
+    const std::string policy = safety_header("Content-Security-Policy", framed);
+    EXPECT_THAT(policy, HasSubstr("default-src 'none'"));
+    EXPECT_THAT(policy, testing::Not(HasSubstr("unsafe-inline")));
+    EXPECT_THAT(policy, testing::Not(HasSubstr("'unsafe-eval'")));
+  }
+}
+
+TEST(Site, OnlyThePageForFramesMayBeFramed) {
+  const Site site(kAssets);
+  EXPECT_EQ(site.answer({.path = "/embed"}).body, "<p>board</p>");
+  EXPECT_TRUE(site.answer({.path = "/embed"}).framed);
+  EXPECT_TRUE(site.answer({.path = "/embed.html"}).framed);
+  for (const char* path : {"/", "/index.html", "/assets/app-1a2b.js", "/embed/", "/Embed", "/x"}) {
+    EXPECT_FALSE(site.answer({.path = path}).framed) << path;
+  }
+  EXPECT_THAT(safety_header("Content-Security-Policy", true), HasSubstr("frame-ancestors *"));
+  EXPECT_EQ(safety_header("X-Frame-Options", true), "");
+  EXPECT_THAT(safety_header("Content-Security-Policy", false), HasSubstr("frame-ancestors 'none'"));
+  EXPECT_EQ(safety_header("X-Frame-Options", false), "DENY");
 }
 
 TEST(Site, OnlyTheSandboxMayBeFramedAndOnlyByThePage) {
@@ -118,8 +139,8 @@ TEST(Site, OnlyTheSandboxMayBeFramedAndOnlyByThePage) {
   const Site site(kPages);
   const auto framing = [&](const char* path) {
     std::string found;
-    const bool is_sandbox = site.answer({.path = path}).is_sandbox;
-    for (const auto& [name, value] : Site::safety_headers(is_sandbox)) {
+    const bool sandbox = site.answer({.path = path}).sandbox;
+    for (const auto& [name, value] : Site::safety_headers(false, sandbox)) {
       if (name == "X-Frame-Options") found += value;
       if (name == "Content-Security-Policy") found += value.substr(value.rfind("frame-ancestors"));
     }

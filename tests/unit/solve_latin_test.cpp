@@ -10,6 +10,7 @@
 
 #include "clew/count.h"
 #include "clew/verify.h"
+#include "solve/judge.h"
 #include "solve/latin.h"
 
 namespace clew::solve {

@@ -20,9 +20,9 @@ const types = {
 const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob:; " +
   "font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; " +
-  "form-action 'none'; frame-ancestors 'none'";
+  "form-action 'none'; frame-ancestors ";
 // The frame that students' programs run in has its policy in its text; the page alone may frame it.
-const framePolicy = "connect-src 'none'; worker-src blob:; frame-ancestors 'self'";
+const sandboxPolicy = "connect-src 'none'; worker-src blob:; frame-ancestors 'self'";
 const packed = new Map();
 
 function pack(path) {
@@ -40,7 +40,10 @@ function pack(path) {
 }
 
 createServer((request, response) => {
-  const { pathname } = new URL(request.url, "http://localhost");
+  let { pathname } = new URL(request.url, "http://localhost");
+  // The one page that others may put into a frame.
+  const framed = /^\/embed(\.html)?$/.test(pathname);
+  if (framed) pathname = "/embed.html";
   let path = join(folder, normalize(decodeURIComponent(pathname)));
   try {
     if (statSync(path).isDirectory()) path = join(path, "index.html");
@@ -52,7 +55,7 @@ createServer((request, response) => {
   const type = types[extname(path)] ?? "application/octet-stream";
   const headers = {
     "Content-Type": type,
-    "Content-Security-Policy": pathname === "/sandbox.html" ? framePolicy : policy,
+    "Content-Security-Policy": pathname === "/sandbox.html" ? sandboxPolicy : policy + (framed ? "*" : "'none'"),
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-cache",
   };

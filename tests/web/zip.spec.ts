@@ -1,6 +1,9 @@
 // Zip: a puzzle pasted as LinkedIn's page has it, drawn to the end by mouse, finger and keys; led back, cut,
 // refused; helped by hints; of the day; made, shared and printed.
 import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import {
   cell,
   desktopOnly,
@@ -30,6 +33,31 @@ const kPath = [13, 12, 8, 9, 10, 6, 5, 4, 0, 1, 2, 3, 7, 11, 15, 14].map((at): [
   Math.floor(at / 4),
   at % 4,
 ]);
+
+/** One of LinkedIn's, as its page has it, with its path; nothing where the collected puzzles are not at hand. */
+function official(): { text: string; path: [number, number][] } | undefined {
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const file = join(process.env["CLEW_CORPUS"] ?? join(root, "../shared/puzzles"), "linkedin_zip_archive.jsonl");
+  if (!existsSync(file)) return undefined;
+  const line = readFileSync(file, "utf8").split("\n")[0]!;
+  const { rows, cells, walls } = JSON.parse(line) as { rows: number; cells: number[][]; walls: number[][][] };
+  const orderedSequence: number[] = [];
+  cells.flat().forEach((ordinal, at) => ordinal > 0 && (orderedSequence[ordinal - 1] = at));
+  const borders = walls.map(([a, b]) => ({
+    cellIdx: a![0]! * rows + a![1]!,
+    direction: a![0] === b![0] ? "RIGHT" : "DOWN",
+  }));
+  const solved = execFileSync(join(root, "build/clew"), ["solve", "-"], { input: line, encoding: "utf8" });
+  const path: [number, number][] = [];
+  const numbers = solved.trim().split("\n");
+  numbers.forEach((row, r) =>
+    row
+      .trim()
+      .split("\t")
+      .forEach((number, c) => (path[Number(number) - 1] = [r, c])),
+  );
+  return { text: JSON.stringify({ gridSize: rows, orderedSequence, walls: borders }), path };
+}
 
 async function openPasted(page: Page): Promise<void> {
   await openText(page, kPasted);
@@ -63,6 +91,28 @@ test("a puzzle pasted as LinkedIn has it is drawn to the end in one go", async (
   await page.getByRole("button", { name: "Share the result" }).click();
   await expect(page.locator(".result pre")).toContainText(/Clew · Zip[\s\S]*no hints · no backtracks · 4 × 4/);
   await expect(page.locator(".result pre")).toContainText("#/share/2");
+});
+
+test("an official puzzle, pasted, is drawn to the end by mouse or finger", async ({ page, isMobile }) => {
+  const puzzle = official();
+  test.skip(puzzle === undefined, "needs the collected puzzles");
+  await openText(page, puzzle!.text);
+  await expect(page.getByRole("heading", { level: 1, name: "Zip" })).toBeVisible();
+  await (isMobile ? dragFinger : dragMouse)(page, puzzle!.path);
+  await expectSolved(page);
+});
+
+test("an official puzzle, pasted, is drawn to the end by keys", async ({ page }) => {
+  const puzzle = official();
+  test.skip(puzzle === undefined, "needs the collected puzzles");
+  await openText(page, puzzle!.text);
+  const [first] = puzzle!.path;
+  await cell(page, ...first!).focus();
+  for (let i = 1; i < puzzle!.path.length; ++i) {
+    const [[r0, c0], [r1, c1]] = [puzzle!.path[i - 1]!, puzzle!.path[i]!];
+    await page.keyboard.press(r1 > r0 ? "ArrowDown" : r1 < r0 ? "ArrowUp" : c1 > c0 ? "ArrowRight" : "ArrowLeft");
+  }
+  await expectSolved(page);
 });
 
 test("it is drawn by keys alone: arrows on and back, Backspace, Enter to cut", desktopOnly, async ({ page }) => {
@@ -271,7 +321,7 @@ test("made in the editor: taps number, drags renumber, a wall leaves one solutio
   await expectSolved(page);
 });
 
-test("shared as a link, and printed with its solution", desktopOnly, async ({ page, browser }, info) => {
+test("shared as a link, and printed with its solution", async ({ page, browser }, info) => {
   await openPasted(page);
   const here = await shown(page);
   await page.getByRole("button", { name: "More", exact: true }).click();

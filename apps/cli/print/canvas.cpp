@@ -18,8 +18,12 @@ cairo_status_t append(void* target, const unsigned char* data, unsigned int leng
   return CAIRO_STATUS_SUCCESS;
 }
 
-cairo_surface_t* begin(std::string& bytes, double width, double height) {
-  return cairo_pdf_surface_create_for_stream(append, &bytes, width, height);
+cairo_surface_t* begin(std::string& bytes, const CanvasInfo& info) {
+  if (!info.pixels) {
+    return cairo_pdf_surface_create_for_stream(append, &bytes, info.width, info.height);
+  }
+  return cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(std::lround(info.width)),
+                                    static_cast<int>(std::lround(info.height)));
 }
 
 PangoAlignment in_pango(Align align) {
@@ -33,12 +37,17 @@ PangoAlignment in_pango(Align align) {
 Canvas::Inside::Inside(const CanvasInfo& info)
     : theme_(info.theme),
       faces_(info.faces),
-      surface_(begin(bytes_, info.width, info.height)),
+      pixels_(info.pixels),
+      surface_(begin(bytes_, info)),
       cairo_(cairo_create(surface_)),
       layout_(pango_cairo_create_layout(cairo_)) {
   prepare_layout(layout_);
   pango_context_set_language(pango_layout_get_context(layout_),
                              pango_language_from_string(info.language.c_str()));
+  if (pixels_) {
+    colour(render::background(theme_));
+    cairo_paint(cairo_);
+  }
 }
 
 Canvas::Inside::~Inside() {
@@ -60,6 +69,11 @@ void Canvas::Inside::colour(const TextLook& look) {
 }
 
 Drawn Canvas::Inside::finish() {
+  if (pixels_) {
+    cairo_surface_flush(surface_);
+    if (cairo_surface_write_to_png_stream(surface_, append, &bytes_) != CAIRO_STATUS_SUCCESS)
+      return {};
+  }
   cairo_surface_finish(surface_);
   const bool good = cairo_surface_status(surface_) == CAIRO_STATUS_SUCCESS &&
                     cairo_status(cairo_) == CAIRO_STATUS_SUCCESS;

@@ -1,4 +1,5 @@
-// A PDF being made in memory: text set by Pango, scenes and lines drawn by Cairo.
+// A PDF being made in memory, or one picture of pixels: text set by Pango, scenes and lines drawn
+// by Cairo.
 //
 // Equal calls give equal bytes: the creation date is the one asked for. What Cairo cannot write
 // (boxes, greys as greys, metadata, what a figure shows) is added afterwards by prepress.h.
@@ -33,6 +34,7 @@ struct CanvasInfo {
   FaceNames faces = {};
   render::Theme theme = render::Theme::print;
   std::string language = "en";
+  bool pixels = false;  ///< a PNG, a pixel for each point, on the theme's background
 };
 
 class Canvas {

@@ -37,6 +37,7 @@ class Canvas::Inside {
   std::string bytes_;
   render::Theme theme_;
   Faces faces_;
+  bool pixels_;
   cairo_surface_t* surface_;
   cairo_t* cairo_;
   PangoLayout* layout_;

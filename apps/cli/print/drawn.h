@@ -22,7 +22,8 @@ inline constexpr const char* kPageAddress = "page:";
 
 /// What came of painting: Cairo's file, and what its figures show, in the order of the file.
 struct Drawn {
-  std::string pdf;  ///< empty where something went wrong: a lack of memory or of any font
+  std::string pdf;  ///< or the PNG that was asked for; empty where something went wrong: a lack of
+                    ///< memory or of any font
   std::vector<std::string> figures;
 };
 

@@ -33,8 +33,36 @@ bool accepts(std::string_view list, std::string_view coding) {
   return false;
 }
 
+// The page for frames, and the only one (docs/web.md).
+constexpr std::string_view kFramePage = "/embed.html";
+
+std::string_view file_of(std::string_view path) {
+  if (path == "/") return "/index.html";
+  return path == "/embed" ? kFramePage : path;
+}
+
 // Vite puts a hash of the content into these names, so what they name never changes.
 bool never_changes(std::string_view path) { return path.starts_with("/assets/"); }
+
+using Headers = std::vector<std::pair<std::string, std::string>>;
+
+Headers make_safety_headers(bool framed) {
+  Headers headers = {
+      {"Content-Security-Policy",
+       fmt::format("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+                   "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src "
+                   "'self'; frame-src 'self'; "
+                   "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {}",
+                   framed ? "*" : "'none'")},
+      {"X-Content-Type-Options", "nosniff"},
+      {"Referrer-Policy", "no-referrer"},
+      {"Cross-Origin-Opener-Policy", "same-origin"},
+      {"Cross-Origin-Resource-Policy", framed ? "cross-origin" : "same-origin"},
+      {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
+  };
+  if (!framed) headers.emplace_back("X-Frame-Options", "DENY");
+  return headers;
+}
 
 }  // namespace
 
@@ -68,23 +96,12 @@ Site::Site(std::span<const Asset> assets) {
   }
 }
 
-const std::vector<std::pair<std::string, std::string>>& Site::safety_headers(bool is_sandbox) {
-  using Headers = std::vector<std::pair<std::string, std::string>>;
-  static const Headers kHeaders = {
-      {"Content-Security-Policy",
-       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-       "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
-       "frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-       "frame-ancestors 'none'"},
-      {"X-Content-Type-Options", "nosniff"},
-      {"X-Frame-Options", "DENY"},
-      {"Referrer-Policy", "no-referrer"},
-      {"Cross-Origin-Opener-Policy", "same-origin"},
-      {"Cross-Origin-Resource-Policy", "same-origin"},
-      {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
-  };
-  static const Headers kSandboxHeaders = [] {
-    Headers headers = kHeaders;
+const std::vector<std::pair<std::string, std::string>>& Site::safety_headers(bool framed,
+                                                                             bool sandbox) {
+  static const Headers kUsual = make_safety_headers(false);
+  static const Headers kFramed = make_safety_headers(true);
+  static const Headers kSandbox = [] {
+    Headers headers = make_safety_headers(false);
     for (auto& [name, value] : headers) {
       if (name == "Content-Security-Policy") {
         value =
@@ -95,20 +112,20 @@ const std::vector<std::pair<std::string, std::string>>& Site::safety_headers(boo
     }
     return headers;
   }();
-  return is_sandbox ? kSandboxHeaders : kHeaders;
+  if (sandbox) return kSandbox;
+  return framed ? kFramed : kUsual;
 }
 
 Site::Reply Site::answer(const Question& question) const {
-  const std::string_view path = question.path == "/" ? "/index.html" : question.path;
+  const std::string_view path = file_of(question.path);
   const auto found = files_.find(path);
   if (found == files_.end()) {
     return {.status = 404, .body = "There is no such page.\n", .type = "text/plain; charset=utf-8"};
   }
   const auto& [asset, tag] = found->second;
-  Reply reply{.status = 200,
-              .body = asset.plain,
-              .type = std::string(content_type(path)),
-              .is_sandbox = path == "/sandbox.html"};
+  Reply reply{.status = 200, .body = asset.plain, .type = std::string(content_type(path))};
+  reply.framed = path == kFramePage;
+  reply.sandbox = path == "/sandbox.html";
   std::string etag = fmt::format("\"{}\"", tag);
   const bool in_part =
       !question.range.empty() && (question.if_range.empty() || question.if_range == etag);

@@ -1,16 +1,13 @@
-// In a page or a worker: the module is fetched. Bundlers know what `new URL(..., import.meta.url)`
-// means and bring the file along.
+// In a page or a worker: the module is fetched.
 import { Engine, type LoadOptions } from "./engine.ts";
+import { compile } from "./fetch.ts";
 
+export { isAbort, type CallOptions } from "./client.ts";
 export { ClewError, Engine, type LoadOptions } from "./engine.ts";
+export { WorkerEngine } from "./paced.ts";
+export { startWorker } from "./start.ts";
 export type * from "./types.ts";
 
 export async function loadEngine(options: LoadOptions = {}): Promise<Engine> {
-  const wasm = options.wasm ?? new URL("./clew.wasm", import.meta.url);
-  if (typeof wasm !== "string" && !(wasm instanceof URL)) {
-    return Engine.start(wasm, options.onProgress);
-  }
-  const response = await fetch(wasm);
-  if (!response.ok) throw new Error(`${wasm}: status ${response.status}`);
-  return Engine.start(await response.arrayBuffer(), options.onProgress);
+  return Engine.start(await compile(options.wasm), options.onProgress);
 }

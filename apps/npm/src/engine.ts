@@ -1,19 +1,15 @@
 // The engine as an object: a request in, its result out. Loading is node.ts's and browser.ts's
-// business, the module's memory module.ts's (that of the web app: one text for both).
+// business, the module's memory module.ts's (the web app uses the same).
 import { instantiate, isNothingButLimit, kTooShort } from "./module.ts";
-import type { Operation, Operations, Problem } from "./types.ts";
+import type { WasmSource } from "./fetch.ts";
+import { ClewError } from "./problem.ts";
+import type { Operation, Operations } from "./types.ts";
 
-/** What the engine found wrong with a request, in its own words. */
-export class ClewError extends Error {
-  constructor(readonly problem: Problem) {
-    super(problem.expected ? `${problem.what}; expected ${problem.expected}` : problem.what);
-    this.name = "ClewError";
-  }
-}
+export { ClewError };
 
 export interface LoadOptions {
   /** Where clew.wasm is, or its bytes; by default the one that came with this package. */
-  wasm?: URL | string | ArrayBuffer | Uint8Array<ArrayBuffer>;
+  wasm?: WasmSource;
   /** Hears how far a long count has come, 0 to 1. Return false to stop it: "limit". */
   onProgress?: (fraction: number) => boolean | void;
 }
@@ -24,10 +20,11 @@ export class Engine {
 
   /** For those who compile the module themselves; everybody else calls loadEngine(). */
   static async start(
-    wasm: ArrayBuffer | Uint8Array<ArrayBuffer>,
+    wasm: ArrayBuffer | Uint8Array<ArrayBuffer> | WebAssembly.Module,
     onProgress?: LoadOptions["onProgress"],
   ): Promise<Engine> {
-    const raw = await instantiate(await WebAssembly.compile(wasm), onProgress);
+    const compiled = wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(wasm);
+    const raw = await instantiate(compiled, onProgress);
     return new Engine((request) => raw.call(request));
   }
 

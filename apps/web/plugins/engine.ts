@@ -4,7 +4,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { instantiate } from "../src/engine/module.ts";
+import { instantiate } from "../../npm/src/module.ts";
 import type { Grade, ReadPuzzle, Response } from "../src/engine/protocol.ts";
 
 const top = fileURLToPath(new URL("../../../", import.meta.url));

@@ -4,7 +4,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { instantiate } from "../src/engine/module.ts";
+import { instantiate } from "../../npm/src/module.ts";
 import type { Explanation, Response, TechniqueInfo } from "../src/engine/protocol.ts";
 import type { Lesson } from "../src/learn/lesson.ts";
 import { readEngine } from "./engine.ts";

@@ -7,6 +7,7 @@ import { preferredLanguage, useLanguage } from "./words/index.ts";
 import "./engine/index.ts";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
+import "./styles/type.css";
 import "./styles/base.css";
 import "./styles/controls.css";
 import "./styles/board.css";

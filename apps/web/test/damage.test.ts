@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readEngine } from "../plugins/engine.ts";
 import { Geometry } from "../src/board/geometry.ts";
 import { viewOf } from "../src/board/view.ts";
-import { instantiate } from "../src/engine/module.ts";
+import { instantiate } from "../../npm/src/module.ts";
 import type { BoardJson, ClewJson, ReadPuzzle, Response } from "../src/engine/protocol.ts";
 import { Board } from "../src/game/board.ts";
 import { Game } from "../src/game/game.ts";

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { EngineClient, EngineError, isAbort, type WorkerLike } from "../src/engine/client.ts";
-import { instantiate } from "../src/engine/module.ts";
+import { EngineClient, isAbort, type WorkerLike } from "../../npm/src/client.ts";
+import { instantiate } from "../../npm/src/module.ts";
+import { ClewError } from "../../npm/src/problem.ts";
+import type { FromWorker, ToWorker } from "../../npm/src/worker.ts";
 import type { ReadPuzzle, Response } from "../src/engine/protocol.ts";
-import type { FromWorker, ToWorker } from "../src/engine/worker.ts";
 
 /** A worker that answers when it is told to. */
 class FakeWorker implements WorkerLike {
@@ -99,8 +100,8 @@ describe("the client", () => {
     const { id } = workers[0]!.calls[0]!;
     workers[0]!.say({ type: "answer", id, response: JSON.stringify({ id, error: { what: "no", line: 3 } }) });
     const error = await asked.catch((e: unknown) => e);
-    expect(error).toBeInstanceOf(EngineError);
-    expect((error as EngineError).detail).toEqual({ what: "no", line: 3 });
+    expect(error).toBeInstanceOf(ClewError);
+    expect((error as ClewError).problem).toEqual({ what: "no", line: 3 });
   });
   test("says when the engine cannot be loaded", async () => {
     const client = new EngineClient(Promise.reject(new Error("404")), () => new FakeWorker());

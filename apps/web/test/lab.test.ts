@@ -2,7 +2,7 @@
 // published, through the engine that the page uses.
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { instantiate, type Engine } from "../src/engine/module.ts";
+import { instantiate, type Engine } from "../../npm/src/module.ts";
 import type { ReadPuzzle, Response, Run, Solved, StrategyInfo } from "../src/engine/protocol.ts";
 import { Board, kBlank } from "../src/game/board.ts";
 import { asRanges, findDomains, findSegments } from "../src/lab/domains.ts";

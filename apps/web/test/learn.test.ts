@@ -2,7 +2,7 @@
 import lessons from "virtual:clew-lessons";
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { instantiate, type Engine } from "../src/engine/module.ts";
+import { instantiate, type Engine } from "../../npm/src/module.ts";
 import type { Explanation, ReadPuzzle, Response, Solved, TechniqueInfo } from "../src/engine/protocol.ts";
 import { Board, kBlank } from "../src/game/board.ts";
 import { effectText, knownAfter, struckMarks } from "../src/learn/explanation.ts";

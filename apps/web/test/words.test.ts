@@ -4,6 +4,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { deLab } from "../src/words/de-lab.ts";
 import { de } from "../src/words/de.ts";
+import { embedDe } from "../src/words/embed.de.ts";
+import { embedEn } from "../src/words/embed.en.ts";
 import { enLab } from "../src/words/en-lab.ts";
 import { en } from "../src/words/en.ts";
 import { preferredLanguage } from "../src/words/index.ts";
@@ -48,6 +50,7 @@ for (const [name, english, german] of [
   ["the app", en, de],
   ["the workshop", workshopEn, workshopDe],
   ["the lab", enLab, deLab],
+  ["a board in somebody's page", embedEn, embedDe],
   ["the guide", guideEn, guideDe],
   ["choosing", choosingEn, choosingDe],
   ["writing", writeEn, writeDe],

@@ -1,12 +1,15 @@
 // Reading what a player brings: puzzle text in any format, or a save of the terminal game.
 import { engine } from "../engine/index.ts";
 import { EngineError } from "../engine/client.ts";
-import type { EngineErrorJson, Kind, ReadPuzzle } from "../engine/protocol.ts";
+import type { Kind, ReadPuzzle } from "../engine/protocol.ts";
 import { Board } from "../game/board.ts";
 import { Game } from "../game/game.ts";
 import { readSavedGame, type SavedGame } from "../game/save.ts";
 import { isObject } from "../store/shapes.ts";
 import { words } from "../words/index.ts";
+import { problem, type Problem } from "./problem.ts";
+
+export type { Problem };
 
 export const kMostBytes = 8 * 1024 * 1024;
 
@@ -14,14 +17,6 @@ export interface Opened {
   puzzles: ReadPuzzle[];
   save?: SavedGame;
 }
-/** What was wrong, with the line it was found in. */
-export interface Problem {
-  text: string;
-  where: string;
-  line: string;
-  caret: string;
-}
-
 export async function readText(text: string, kind?: Kind): Promise<Opened | Problem> {
   if (text.trim() === "") return problem({ what: words.open.nothing }, "");
   const save = readSave(text);
@@ -33,7 +28,7 @@ export async function readText(text: string, kind?: Kind): Promise<Opened | Prob
     if (save && !fits(puzzles[0]!, save)) return problem({ what: words.playing.saveMisfit }, "");
     return { puzzles, save: save ?? undefined };
   } catch (error) {
-    if (error instanceof EngineError) return problem(error.detail, text);
+    if (error instanceof EngineError) return problem(error.problem, text);
     return problem({ what: words.engineFailed }, "");
   }
 }
@@ -56,22 +51,6 @@ function readSave(text: string): SavedGame | "refused" | null {
 function fits(item: ReadPuzzle, save: SavedGame): boolean {
   const { title, source, level } = save;
   return new Game(new Board(item.board), item.puzzle, { id: "", title, source, level, created: 0 }).fromSave(save);
-}
-
-const kContext = 60;
-
-function problem(detail: EngineErrorJson, text: string): Problem {
-  const sentence = detail.expected ? `${detail.what}. ${words.open.expected(detail.expected)}` : detail.what;
-  const found = { text: sentence, where: "", line: "", caret: "" };
-  if (!detail.line) return found;
-  const column = detail.column ?? 1;
-  found.where = words.open.where(detail.line, column);
-  const line = (text.split(/\r\n|\n|\r/)[detail.line - 1] ?? "").replace(/\t/g, " ");
-  // A long line is shown around the place.
-  const start = Math.max(0, column - 1 - kContext);
-  found.line = line.slice(start, start + 2 * kContext);
-  found.caret = `${" ".repeat(Math.max(0, column - 1 - start))}^`;
-  return found;
 }
 
 export async function readFile(file: File): Promise<string | Problem> {

@@ -20,6 +20,10 @@ function make(name: string, attributes: Record<string, string | number> = {}): S
   return node;
 }
 
+/** Is the focus on one of its cells? A board may stand in a shadow tree, which has a focus of its own. */
+export const hasFocus = (svg: SVGSVGElement): boolean =>
+  svg.contains((svg.getRootNode() as Document | ShadowRoot).activeElement);
+
 /** How much of a way is behind one at each of its places, from 0 to 1. */
 function partsOfLength(places: readonly Point[]): number[] {
   let length = 0;

@@ -1,6 +1,7 @@
 // The one engine of the page.
 import wasmUrl from "virtual:clew-wasm";
-import { EngineClient } from "./client.ts";
+import { EngineClient } from "../../../npm/src/client.ts";
+import type { Requests } from "./protocol.ts";
 
 async function compile(): Promise<WebAssembly.Module> {
   const response = await fetch(wasmUrl, { credentials: "same-origin" });
@@ -14,7 +15,10 @@ async function compile(): Promise<WebAssembly.Module> {
 
 const compiled = compile();
 const makeEngine = () =>
-  new EngineClient(compiled, () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
+  new EngineClient<Requests>(
+    compiled,
+    () => new Worker(new URL("../../../npm/src/worker.ts", import.meta.url), { type: "module" }),
+  );
 
 export const engine = makeEngine();
 

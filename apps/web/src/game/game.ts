@@ -6,7 +6,7 @@ import { Backtracks } from "./backtracks.ts";
 import { kBlank, type Board } from "./board.ts";
 import { Clock } from "./clock.ts";
 import { Drag } from "./drag.ts";
-import { nextNumber } from "./gaps.ts";
+import { nextNumber, type Gap } from "./gaps.ts";
 import { clear, mark, never, set, unmark, type Step } from "./move.ts";
 import type { Refusal } from "./position.ts";
 import type { Recording } from "./recording.ts";
@@ -305,6 +305,14 @@ export class Game {
       this.announce(words.say.anchor(value, this.next));
     }
     this.changed();
+  }
+  /** Goes on from the number before a gap, or back from the one after it. */
+  goOnFrom({ before, after }: Gap): void {
+    const from = before >= 0 ? before : after;
+    if (this.isLocked || from < 0) return;
+    this.direction = before >= 0 ? 1 : -1;
+    this.cursor = from;
+    this.setAnchor(from);
   }
   flipDirection(): void {
     this.direction = -this.direction as Direction;

@@ -410,9 +410,11 @@ export class Editor {
   }
   removeClues(): Promise<void> {
     return this.work(async (signal) => {
-      const before = count(this.draft);
+      // Of a zip, walls that are not needed go as well.
+      const all = () => count(this.draft) + this.draft.walls.length;
+      const before = all();
       await this.reduce(this.draft, signal);
-      const removed = before - count(this.draft);
+      const removed = before - all();
       this.say(removed === 0 ? w.allNeeded : w.removed(removed));
     });
   }

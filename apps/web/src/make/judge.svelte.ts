@@ -106,7 +106,7 @@ export class Judge {
     } catch (error) {
       if (isAbort(error)) return;
       if (error instanceof EngineError) {
-        const { what, cell } = error.detail;
+        const { what, cell } = error.problem;
         this.verdict = { type: "refused", text: what, cells: cell ? [index(cell)] : [] };
       } else this.verdict = { type: "broken" };
     } finally {

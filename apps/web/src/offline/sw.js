@@ -25,10 +25,13 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
-  // Whatever is asked for as a page is the page, but for the frame that students' programs run in.
-  const isFrame = new URL(request.url).pathname.endsWith("/sandbox.html");
-  const wanted = request.mode === "navigate" && !isFrame ? "./" : request;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  // The page for frames is another page, which is not kept.
+  if (/\/embed(\.html)?$/.test(pathname)) return;
+  // Whatever else is asked for as a page is the page, but for the frame that students' programs run in.
+  const isPage = request.mode === "navigate" && !pathname.endsWith("/sandbox.html");
+  const wanted = isPage ? "./" : request;
   event.respondWith(
     caches
       .open(cacheName)

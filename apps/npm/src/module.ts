@@ -1,5 +1,5 @@
-// Instantiates clew.wasm and calls it: bytes in, bytes out. Used by the worker in the browser and
-// by the build and the tests under Node.
+// Instantiates clew.wasm and calls it: bytes in, bytes out. Used by the package, by the web app and its worker,
+// and by the build and the tests under Node.
 //
 // The module asks WASI for a clock, and mentions a few output functions that the library never
 // uses: those answer "not supported".

@@ -1,0 +1,3 @@
+// Made from apps/web/src/embed by tools/board.
+import type { Mount } from "../boards.ts";
+export declare const mount: Mount;

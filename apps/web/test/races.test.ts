@@ -1,7 +1,7 @@
 // The races worth watching are what they are said to be: the figures beside them, counted again.
 import { expect, test } from "vitest";
 import { readFileSync } from "node:fs";
-import { instantiate } from "../src/engine/module.ts";
+import { instantiate } from "../../npm/src/module.ts";
 import type { Response, Solved } from "../src/engine/protocol.ts";
 import { readEngine } from "../plugins/engine.ts";
 import { chartSvg, planChart } from "../src/lab/chart.ts";

@@ -5,6 +5,7 @@ import { embedPage } from "./plugins/embed.ts";
 import { clewFiles } from "./plugins/engine.ts";
 import { lessons } from "./plugins/lessons.ts";
 import { offline } from "./plugins/offline.ts";
+import { sandbox } from "./plugins/sandbox.ts";
 
 // The project's version is the one CMake knows.
 function version(): string {
@@ -15,7 +16,7 @@ function version(): string {
 export default defineConfig({
   base: "./",
   define: { __CLEW_VERSION__: JSON.stringify(version()) },
-  plugins: [svelte(), clewFiles(), lessons(), offline(), embedPage()],
+  plugins: [svelte(), clewFiles(), lessons(), sandbox(), offline(), embedPage()],
   // The engine's client is the npm package's.
   server: { fs: { allow: ["../.."] } },
   worker: { format: "es" },

@@ -74,6 +74,17 @@ class WhatItGives(ServeTest):
             self.assertIn("default-src 'none'", policy)
             self.assertNotIn("unsafe-inline", policy)
 
+    def test_the_page_alone_may_frame_the_sandbox(self):
+        reply = self.server.get("/sandbox.html")
+        self.assertEqual(reply.status, 200)
+        self.assertEqual(reply.headers["x-frame-options"], "SAMEORIGIN")
+        policy = reply.headers["content-security-policy"]
+        self.assertIn("frame-ancestors 'self'", policy)
+        self.assertIn("connect-src 'none'", policy)
+        own = re.search(r'Content-Security-Policy" content="([^"]+)"', reply.body.decode())
+        self.assertIn("default-src 'none'", own.group(1))
+        self.assertNotIn("unsafe", own.group(1))
+
     def test_one_page_may_be_framed(self):
         page = self.server.get("/embed")
         self.assertEqual((page.status, page.body), (200, self.server.get("/embed.html").body))

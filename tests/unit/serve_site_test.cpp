@@ -133,5 +133,24 @@ TEST(Site, OnlyThePageForFramesMayBeFramed) {
   EXPECT_EQ(safety_header("X-Frame-Options", false), "DENY");
 }
 
+TEST(Site, OnlyTheSandboxMayBeFramedAndOnlyByThePage) {
+  const std::vector<Asset> kPages = {{"/index.html", "page", "", ""},
+                                     {"/sandbox.html", "frame", "", ""}};
+  const Site site(kPages);
+  const auto framing = [&](const char* path) {
+    std::string found;
+    const bool sandbox = site.answer({.path = path}).sandbox;
+    for (const auto& [name, value] : Site::safety_headers(false, sandbox)) {
+      if (name == "X-Frame-Options") found += value;
+      if (name == "Content-Security-Policy") found += value.substr(value.rfind("frame-ancestors"));
+    }
+    return found;
+  };
+  EXPECT_EQ(framing("/"), "frame-ancestors 'none'DENY");
+  EXPECT_EQ(framing("/index.html"), "frame-ancestors 'none'DENY");
+  EXPECT_EQ(framing("/nothing"), "frame-ancestors 'none'DENY");
+  EXPECT_EQ(framing("/sandbox.html"), "frame-ancestors 'self'SAMEORIGIN");
+}
+
 }  // namespace
 }  // namespace clew::cli

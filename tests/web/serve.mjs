@@ -19,8 +19,10 @@ const types = {
 };
 const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob:; " +
-  "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; " +
-  "frame-ancestors ";
+  "font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors ";
+// The frame that students' programs run in has its policy in its text; the page alone may frame it.
+const sandboxPolicy = "connect-src 'none'; worker-src blob:; frame-ancestors 'self'";
 const packed = new Map();
 
 function pack(path) {
@@ -53,7 +55,7 @@ createServer((request, response) => {
   const type = types[extname(path)] ?? "application/octet-stream";
   const headers = {
     "Content-Type": type,
-    "Content-Security-Policy": policy + (framed ? "*" : "'none'"),
+    "Content-Security-Policy": pathname === "/sandbox.html" ? sandboxPolicy : policy + (framed ? "*" : "'none'"),
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-cache",
   };

@@ -218,7 +218,7 @@ test("a pasted puzzle, and one that cannot be read", desktopOnly, async ({ page 
 /** First away with those who are not to run: there is room for four. */
 async function choose(page: Page, names: string[]) {
   await expect(page.getByRole("button", { name: "Start the race" })).toBeEnabled();
-  const boxes = page.locator(".race-setup label");
+  const boxes = page.locator(".race-setup .chips label");
   const labels = (await boxes.allInnerTexts()).map((text) => text.trim());
   for (const name of labels)
     if (!names.includes(name)) await page.getByRole("checkbox", { name, exact: true }).uncheck({ force: true });

@@ -39,17 +39,19 @@ std::string_view reason(int status) {
   return found == kReasons.end() ? "Unknown" : found->words;
 }
 
-std::string make_safety_lines(bool framed) {
+std::string make_safety_lines(bool framed, bool sandbox = false) {
   std::string lines;
-  for (const auto& [name, value] : Site::safety_headers(framed)) {
+  for (const auto& [name, value] : Site::safety_headers(framed, sandbox)) {
     lines += fmt::format("{}: {}\r\n", name, value);
   }
   return lines;
 }
 
-const std::string& safety_lines(bool framed) {
+const std::string& safety_lines(bool framed, bool sandbox) {
   static const std::string kUsual = make_safety_lines(false);
   static const std::string kFramed = make_safety_lines(true);
+  static const std::string kSandbox = make_safety_lines(false, true);
+  if (sandbox) return kSandbox;
   return framed ? kFramed : kUsual;
 }
 
@@ -62,7 +64,7 @@ Response written(const Site::Reply& reply, bool last) {
   } else {
     fmt::format_to(out, "Connection: keep-alive\r\nKeep-Alive: timeout={}\r\n", kKeptAlive.count());
   }
-  response.head += safety_lines(reply.framed);
+  response.head += safety_lines(reply.framed, reply.sandbox);
   for (const auto& [name, value] : reply.headers) fmt::format_to(out, "{}: {}\r\n", name, value);
   if (reply.status != 304) {
     fmt::format_to(out, "Content-Type: {}\r\nContent-Length: {}\r\n", reply.type,

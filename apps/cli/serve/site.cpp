@@ -49,11 +49,11 @@ using Headers = std::vector<std::pair<std::string, std::string>>;
 Headers make_safety_headers(bool framed) {
   Headers headers = {
       {"Content-Security-Policy",
-       fmt::format(
-           "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-           "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
-           "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {}",
-           framed ? "*" : "'none'")},
+       fmt::format("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+                   "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src "
+                   "'self'; frame-src 'self'; "
+                   "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {}",
+                   framed ? "*" : "'none'")},
       {"X-Content-Type-Options", "nosniff"},
       {"Referrer-Policy", "no-referrer"},
       {"Cross-Origin-Opener-Policy", "same-origin"},
@@ -96,9 +96,23 @@ Site::Site(std::span<const Asset> assets) {
   }
 }
 
-const std::vector<std::pair<std::string, std::string>>& Site::safety_headers(bool framed) {
+const std::vector<std::pair<std::string, std::string>>& Site::safety_headers(bool framed,
+                                                                             bool sandbox) {
   static const Headers kUsual = make_safety_headers(false);
   static const Headers kFramed = make_safety_headers(true);
+  static const Headers kSandbox = [] {
+    Headers headers = make_safety_headers(false);
+    for (auto& [name, value] : headers) {
+      if (name == "Content-Security-Policy") {
+        value =
+            "connect-src 'none'; img-src 'none'; style-src 'none'; font-src 'none'; "
+            "worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+      }
+      if (name == "X-Frame-Options") value = "SAMEORIGIN";
+    }
+    return headers;
+  }();
+  if (sandbox) return kSandbox;
   return framed ? kFramed : kUsual;
 }
 
@@ -111,6 +125,7 @@ Site::Reply Site::answer(const Question& question) const {
   const auto& [asset, tag] = found->second;
   Reply reply{.status = 200, .body = asset.plain, .type = std::string(content_type(path))};
   reply.framed = path == kFramePage;
+  reply.sandbox = path == "/sandbox.html";
   std::string etag = fmt::format("\"{}\"", tag);
   const bool in_part =
       !question.range.empty() && (question.if_range.empty() || question.if_range == etag);

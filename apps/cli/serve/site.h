@@ -31,14 +31,18 @@ class Site {
     std::string_view body = {};
     std::string type = {};
     std::vector<std::pair<std::string, std::string>> headers = {};
-    bool framed = false;  ///< other sites may put it into a frame
+    bool framed = false;   ///< other sites may put it into a frame
+    bool sandbox = false;  ///< the page itself may; students' programs run in it
   };
   /// GET and HEAD alike: the body is left out by whoever sends it.
   [[nodiscard]] Reply answer(const Question& question) const;
 
   /// What every response carries, whatever it is: no other site may frame, read or feed this one,
   /// and nothing is loaded from anywhere else. One page is made for frames, and may be framed.
-  static const std::vector<std::pair<std::string, std::string>>& safety_headers(bool framed);
+  /// The document that students' programs run in may be framed by the page alone; it names its
+  /// scripts by their hashes, in a policy of its own that this one comes on top of.
+  static const std::vector<std::pair<std::string, std::string>>& safety_headers(
+      bool framed, bool sandbox = false);
 
  private:
   struct File {

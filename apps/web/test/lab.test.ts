@@ -153,7 +153,8 @@ describe("the examples", () => {
       const { puzzle } = read(text);
       const { strategies } = ask<{ strategies: StrategyInfo[] }>({ op: "strategies", puzzle });
       expect(strategies.length).toBeGreaterThanOrEqual(3);
-      for (const { name } of strategies)
+      // A walk over Martin's puzzle takes 62 million nodes; tests/web/write.spec.ts waits for one.
+      for (const { name } of strategies.filter((each) => key !== "martin" || each.name !== "dfs"))
         expect(ask<Solved>({ op: "solve", puzzle, strategy: name }).status, name).toBe("solved");
       if (figure)
         expect(ask<Solved>({ op: "solve", puzzle, strategy: figure.strategy }).stats[figure.count]).toBe(figure.value);

@@ -2,7 +2,7 @@
 // published, through the engine that the page uses.
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { instantiate, type Engine } from "../src/engine/module.ts";
+import { instantiate, type Engine } from "../../npm/src/module.ts";
 import type { Response, Run, Solved, StrategyInfo } from "../src/engine/protocol.ts";
 import { kExamples } from "../src/lab/examples.ts";
 import { kStepTypes, type StepType } from "../src/lab/pages.ts";

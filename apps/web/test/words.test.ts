@@ -16,6 +16,8 @@ import { guideEn } from "../src/words/guide.en.ts";
 import { titlesDe } from "../src/words/titles.de.ts";
 import { workshopDe } from "../src/words/workshop.de.ts";
 import { workshopEn } from "../src/words/workshop.en.ts";
+import { writeDe } from "../src/words/write.de.ts";
+import { writeEn } from "../src/words/write.en.ts";
 
 /** Every text, with what functions answer to a few arguments. */
 function texts(node: unknown, path: string, out: Map<string, string>): Map<string, string> {
@@ -24,7 +26,14 @@ function texts(node: unknown, path: string, out: Map<string, string>): Map<strin
     for (const n of [1, 2]) {
       const date = /\.(weekday|date)$/.test(path);
       const lists = /\.(maybe|never|joined|linked|walled|shownWrong)$/.test(path);
-      const args = date ? [new Date(2026, 1, 3)] : lists ? [[n, 7].map(String)] : [n, n, "a", "b"];
+      const cell = /\.mistakes\./.test(path);
+      const args = cell
+        ? [[n, 2, 3, 4]]
+        : date
+          ? [new Date(2026, 1, 3)]
+          : lists
+            ? [[n, 7].map(String)]
+            : [n, n, "a", "b"];
       out.set(`${path}(${n})`, String((node as (...args: unknown[]) => unknown)(...args)));
     }
   } else if (node && typeof node === "object") {
@@ -35,7 +44,7 @@ function texts(node: unknown, path: string, out: Map<string, string>): Map<strin
 
 // Names, signs, and words that are the same in both languages.
 const same =
-  /\.(name|kinds\.(numbrix|hidato|zip)|family\.zip|placeholder|size\(\d\)|gap\(\d\)|radius\(\d\)|themes\.system|system|version\(\d\)|link|text|format|pause|paused|computer|seconds\(\d\)|keysHelp\.\d\.0|papers\..*|page\(\d\)|title|symmetries.none|formats\.\w+|form|pause|range\(\d\)|shapes\.ring|seconds\(\d\)|percent\(\d\))$/;
+  /\.(name|kinds\.(numbrix|hidato|zip)|family\.zip|placeholder|size\(\d\)|gap\(\d\)|radius\(\d\)|themes\.system|system|version\(\d\)|link|text|format|pause|paused|computer|seconds\(\d\)|keysHelp\.\d\.0|papers\..*|page\(\d\)|title|symmetries.none|startings\.csci145|apiList\.\d+\.0|formats\.\w+|form|pause|range\(\d\)|shapes\.ring|seconds\(\d\)|percent\(\d\))$/;
 
 for (const [name, english, german] of [
   ["the app", en, de],
@@ -44,6 +53,7 @@ for (const [name, english, german] of [
   ["a board in somebody's page", embedEn, embedDe],
   ["the guide", guideEn, guideDe],
   ["choosing", choosingEn, choosingDe],
+  ["writing", writeEn, writeDe],
 ] as const) {
   describe(name, () => {
     const before = texts(english, "", new Map());

@@ -1,5 +1,5 @@
-// Puzzles to begin with in the lab. The first five are those whose search figures the documents
-// published that Clew grew from; the two after them are docs/strategies.md's A and B.
+// Puzzles to begin with in the lab. First those that the documents print that Clew grew from, five of them with
+// the figures of a search; the two after them are docs/strategies.md's A and B.
 export interface Example {
   key: string;
   text: string;
@@ -23,6 +23,20 @@ x x x . . . . x x x
 x x . 9 . . 18 . x x
 x . 6 10 12 . 19 . . x
 1 3 . . 13 . 20 22 . 24`,
+  },
+  {
+    key: "martin",
+    text: `kind: numbrix
+9 9
+49 0 51 0 63 0 69 0 71
+0 0 0 0 0 0 0 0 0
+47 0 0 0 0 0 0 0 77
+0 0 0 0 0 0 0 0 0
+45 0 0 0 0 0 0 0 81
+0 0 0 0 0 0 0 0 0
+43 0 0 0 0 0 0 0 19
+0 0 0 0 0 0 0 0 0
+41 0 37 0 9 0 13 0 15`,
   },
   {
     key: "s1",

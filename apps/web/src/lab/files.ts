@@ -62,7 +62,8 @@ export async function runFile(lab: Lab, type: FileType): Promise<Blob> {
 
 export function raceFile(chosen: Chosen, results: readonly Result[], type: FileType): Blob {
   if (type === "json") {
-    const list = results.map(({ strategy, status, stats, timeUs }) => ({
+    const list = results.map(({ title, strategy, status, stats, timeUs }) => ({
+      title,
       strategy,
       status,
       ...stats,
@@ -72,9 +73,9 @@ export function raceFile(chosen: Chosen, results: readonly Result[], type: FileT
     return new Blob([`${JSON.stringify(json, null, 1)}\n`], { type: "application/json" });
   }
   const lines = [csvLine(["puzzle", "strategy", "status", "nodes", "calls", "placements", "backtracks", "time_us"])];
-  for (const { strategy, status, stats, timeUs } of results) {
+  for (const { title, strategy, status, stats, timeUs } of results) {
     lines.push(
-      csvLine([chosen.title, strategy, status, stats.nodes, stats.calls, stats.placements, stats.backtracks, timeUs]),
+      csvLine([title, strategy, status, stats.nodes, stats.calls, stats.placements, stats.backtracks, timeUs]),
     );
   }
   return new Blob([`${lines.join("\r\n")}\r\n`], { type: "text/csv" });

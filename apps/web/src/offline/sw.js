@@ -29,7 +29,9 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== self.location.origin) return;
   // The page for frames is another page, which is not kept.
   if (/\/embed(\.html)?$/.test(pathname)) return;
-  const wanted = request.mode === "navigate" ? "./" : request;
+  // Whatever else is asked for as a page is the page, but for the frame that students' programs run in.
+  const isPage = request.mode === "navigate" && !pathname.endsWith("/sandbox.html");
+  const wanted = isPage ? "./" : request;
   event.respondWith(
     caches
       .open(cacheName)

@@ -14,10 +14,35 @@ const summaries: Record<string, string> = {
   fast: "die eigentliche Maschine: Bitbretter, dann Lernen aus Widersprüchen",
 };
 
+/** Worauf in den Wettläufen von lab/races.ts zu achten ist. */
+const worth: LabWords["race"]["worthText"] = {
+  reasoning: {
+    title: "Gehen gegen Schließen",
+    text: "Wenige Zahlen sind vorgegeben, also kann ein Weg sich oft verirren. Jeden Weg in Reichweite zu versuchen kostet Millionen Entscheidungen; zu sehen, was folgen muss, einige Hundert.",
+  },
+  each: {
+    title: "Jede Idee ist eine Zehnerpotenz wert",
+    text: "Vom einfachen Gehen über Abstand und Stücke zu Regeln: Sieh dir das Diagramm an, jede Linie ist das Zehnfache der vorigen.",
+  },
+  simple: {
+    title: "Die einfache gewinnt",
+    text: "Von Zahl zu Zahl in Reichweite zu gehen ist hier hundertmal besser, als die Zahl mit den wenigsten Plätzen zu wählen. Eine klügere Wahl ist nur im Mittel besser.",
+  },
+  luck: {
+    title: "Glück",
+    text: "Die einfachste Suche versucht zufällig früh die richtigen Wege und schlägt zwei, die mehr abschneiden. Wer auf einem Brett gewinnt, gewinnt nicht unbedingt auf dem nächsten.",
+  },
+  learning: {
+    title: "Aus Widersprüchen lernen",
+    text: "Drei Strategien machen dieselben Fehler in anderen Ecken wieder. Die eine, die aufschreibt, warum sie scheiterte, braucht eine Handvoll Entscheidungen.",
+  },
+};
+
 export const deLab: LabWords = {
   language: "de",
   examples: {
     sheet: "Das Rätsel der Aufgabe CSCI 145",
+    martin: "Das erste Rätsel aus Martins Aufgabe",
     s1: "Färbe-Szenario 1",
     s2: "Färbe-Szenario 2",
     s3: "Färbe-Szenario 3",
@@ -113,7 +138,7 @@ export const deLab: LabWords = {
   watch: {
     title: "Algorithmen bei der Arbeit",
     lead: "Sieh, wie ein Algorithmus seinen Weg findet: jeder Schritt, jeder Irrtum, jede Zahl.",
-    modes: { label: "Was tun", steps: "Schritt für Schritt", race: "Wettlauf" },
+    modes: { label: "Was tun", steps: "Schritt für Schritt", race: "Wettlauf", write: "Selbst schreiben" },
     strategy: "Strategie",
     summary: (strategy, english) => summaries[strategy] ?? english,
     board: (title) => `${title}: das Brett nach dem gezeigten Schritt`,
@@ -178,7 +203,7 @@ export const deLab: LabWords = {
 
   race: {
     title: "Wettlauf",
-    lead: "Bis zu vier Strategien auf demselben Rätsel, jede mit eigenem Prozess.",
+    lead: "Bis zu vier Strategien auf demselben Rätsel oder eine auf bis zu vier Rätseln, jede mit eigenem Prozess.",
     choose: "Läufer",
     most: "Vier auf einmal. Lass die anderen danach laufen: Die Ergebnisse bleiben in der Tabelle.",
     start: "Los",
@@ -207,6 +232,21 @@ export const deLab: LabWords = {
     saveJson: "Ergebnisse als JSON",
     saveCsv: "Ergebnisse als CSV",
     clear: "Ergebnisse löschen",
+    what: { label: "Was läuft", strategies: "Mehrere Strategien", puzzles: "Mehrere Rätsel" },
+    by: { label: "Was zählt", time: "Zeit", steps: "Schritte" },
+    byHelp: {
+      time: "Jede läuft, so schnell sie kann.",
+      steps: "Alle haben zu jedem Zeitpunkt gleich viele Knoten: Wer die wenigsten braucht, ist zuerst da.",
+    },
+    oneStrategy: "Die Strategie",
+    choosePuzzles: "Rätsel",
+    puzzle: "Rätsel",
+    saveSvg: "Diagramm als SVG",
+    savePng: "Diagramm als PNG",
+    worth: "Sehenswerte Wettläufe",
+    worthLead: "Knoten bis zur ersten Lösung, auf jedem Gerät dieselben:",
+    watchIt: "Aufstellen",
+    worthText: worth,
   },
 
   learn: {

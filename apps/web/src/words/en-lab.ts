@@ -5,6 +5,7 @@ import { strategiesEn, whyEn } from "./strategies.en.ts";
 const count = (n: string, one: string, many: string) => `${n} ${n === "1" ? one : many}`;
 const examples: Record<string, string> = {
   sheet: "The puzzle of the CSCI 145 assignment",
+  martin: "The first puzzle of Martin’s assignment",
   s1: "Shading scenario 1",
   s2: "Shading scenario 2",
   s3: "Shading scenario 3",
@@ -17,6 +18,30 @@ const counts: Record<"nodes" | "calls" | "placements" | "backtracks", string> = 
   calls: "Calls",
   placements: "Placements",
   backtracks: "Backtracks",
+};
+
+/** What to look for in the races of lab/races.ts. */
+const worth: Record<string, { title: string; text: string }> = {
+  reasoning: {
+    title: "Walking against reasoning",
+    text: "Few numbers are given, so a walk has room to go wrong. Trying every way within reach takes millions of decisions; seeing what must follow takes some hundreds.",
+  },
+  each: {
+    title: "Each idea is worth a power of ten",
+    text: "From the plain walk over distance and segments to rules: look at the chart, where every line is ten times the one before.",
+  },
+  simple: {
+    title: "The simple one wins",
+    text: "Walking from number to number within reach is here a hundred times better than choosing the number with the fewest places. A cleverer choice is only better on average.",
+  },
+  luck: {
+    title: "Luck",
+    text: "The plainest search happens to try the right ways early and beats two that prune more. Who wins on one board need not win on the next.",
+  },
+  learning: {
+    title: "Learning from conflicts",
+    text: "Three strategies make the same mistakes again in other corners. The one that writes down why it failed needs a handful of decisions.",
+  },
 };
 
 export const enLab = {
@@ -102,7 +127,7 @@ export const enLab = {
   watch: {
     title: "Algorithms at work",
     lead: "See how an algorithm finds its way: every step, every mistake, every figure.",
-    modes: { label: "What to do", steps: "Step by step", race: "Race" },
+    modes: { label: "What to do", steps: "Step by step", race: "Race", write: "Write your own" },
     strategy: "Strategy",
     /** What a strategy does; the engine says it in English. */
     summary: (_strategy: string, english: string) => english,
@@ -168,7 +193,7 @@ export const enLab = {
 
   race: {
     title: "Race",
-    lead: "Up to four strategies on the same puzzle, each in a thread of its own.",
+    lead: "Up to four strategies on the same puzzle, or one on up to four puzzles, each in a thread of its own.",
     choose: "Runners",
     most: "Four at a time. Race the others after these: results stay in the table.",
     start: "Start the race",
@@ -192,6 +217,21 @@ export const enLab = {
     saveJson: "Results as JSON",
     saveCsv: "Results as CSV",
     clear: "Clear the results",
+    what: { label: "What races", strategies: "Several strategies", puzzles: "Several puzzles" },
+    by: { label: "What counts", time: "Time", steps: "Steps" },
+    byHelp: {
+      time: "Each runs as fast as it can.",
+      steps: "All have as many nodes as each other at any moment: who needs the fewest is first.",
+    },
+    oneStrategy: "The strategy",
+    choosePuzzles: "Puzzles",
+    puzzle: "Puzzle",
+    saveSvg: "Chart as SVG",
+    savePng: "Chart as PNG",
+    worth: "Races worth watching",
+    worthLead: "Nodes until the first solution, the same on every machine:",
+    watchIt: "Set it up",
+    worthText: worth,
   },
 
   learn: {

@@ -22,6 +22,7 @@ import { fit, hit, kFoldPx, place, reveal, visible, zoom } from "../src/lab/tree
 import { codeDe } from "../src/words/code.de.ts";
 import { strategiesDe, whyDe } from "../src/words/strategies.de.ts";
 import { strategiesEn, whyEn } from "../src/words/strategies.en.ts";
+import { takesTooLong } from "./boards.ts";
 
 const kWasm = process.env.CLEW_WASM ?? new URL("../../../build/wasm/clew.wasm", import.meta.url);
 let engine: Engine;
@@ -140,8 +141,11 @@ describe("the published figures", () => {
   test("every strategy's tree has as many nodes as it counted", () => {
     for (const { key, text } of kExamples) {
       const { strategies } = ask<{ strategies: StrategyInfo[] }>({ op: "strategies", puzzle: text });
-      for (const { name } of strategies.filter((each) => each.name !== "fast")) {
+      for (const { name } of strategies) {
+        if (name === "fast" || takesTooLong(key, name)) continue;
         const { stats } = ask<Solved>({ op: "solve", puzzle: text, strategy: name });
+        // Each page of a run is fetched by running it again: 5.4 million nodes would take minutes.
+        if (stats.nodes > 1_000_000) continue;
         expect(wholeTree(text, name).nodes, `${key} ${name}`).toBe(stats.nodes);
       }
     }

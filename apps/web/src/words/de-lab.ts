@@ -138,7 +138,7 @@ export const deLab: LabWords = {
   watch: {
     title: "Algorithmen bei der Arbeit",
     lead: "Sieh, wie ein Algorithmus seinen Weg findet: jeder Schritt, jeder Irrtum, jede Zahl.",
-    modes: { label: "Was tun", steps: "Schritt für Schritt", race: "Wettlauf", write: "Selbst schreiben" },
+    modes: { label: "Was tun", steps: "Schrittweise", race: "Wettlauf", write: "Eigenes" },
     strategy: "Strategie",
     summary: (strategy, english) => summaries[strategy] ?? english,
     board: (title) => `${title}: das Brett nach dem gezeigten Schritt`,

@@ -20,6 +20,8 @@ ENDLESS = "15 15\n" + ". " * 112 + "1 " + ". " * 111 + "225"
 SCRIPT = f"""
 import os, signal, threading, time
 import clew
+# Whoever runs the tests in the background of a script has Ctrl-C ignored, and Python with it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 from clew import _library as library
 
 begun, ended = threading.Event(), threading.Event()

@@ -108,8 +108,6 @@ class Work {
   explicit Work(const Sources& sources) : sources_(sources) {}
 
   Ready run() {
-    OrderedPool<Prepared> pool(threads(), [&](Prepared&& done) { take(std::move(done)); });
-    pool_ = &pool;
     if (sources_.parts.empty()) read(sources_.files, 0);
     for (std::size_t part = 0; part < sources_.parts.size() && going(); ++part) {
       read(sources_.parts[part].files, part);
@@ -117,7 +115,7 @@ class Work {
         if (going()) make(recipe, part);
       }
     }
-    pool.finish();
+    pool_.finish();
     if (repeated_ > kMostNamed) {
       say(fmt::format("note: {} more are there twice", repeated_ - kMostNamed));
     }
@@ -128,7 +126,7 @@ class Work {
   [[nodiscard]] bool going() const { return !ready_.refused && !interrupted(); }
 
   void submit(Item&& item, std::size_t part) {
-    pool_->submit([&, part, item = std::move(item)]() mutable {
+    pool_.submit([&, part, item = std::move(item)]() mutable {
       if (interrupted()) return Prepared{};
       Prepared done = prepare(std::move(item), sources_);
       done.part = part;
@@ -187,11 +185,12 @@ class Work {
 
   const Sources& sources_;
   Progress progress_{"checking puzzles", 0};
-  OrderedPool<Prepared>* pool_ = nullptr;
   Ready ready_;
   UsedPuzzles used_;
   std::unordered_map<std::uint64_t, std::string> seen_;
   int repeated_ = 0;
+  // The last member: its threads use the others.
+  OrderedPool<Prepared> pool_{threads(), [this](Prepared&& done) { take(std::move(done)); }};
 };
 
 }  // namespace

@@ -44,7 +44,7 @@ function texts(node: unknown, path: string, out: Map<string, string>): Map<strin
 
 // Names, signs, and words that are the same in both languages.
 const same =
-  /\.(name|kinds\.(numbrix|hidato|zip)|family\.zip|placeholder|size\(\d\)|gap\(\d\)|radius\(\d\)|themes\.system|system|version\(\d\)|link|text|format|pause|paused|computer|seconds\(\d\)|keysHelp\.\d\.0|papers\..*|page\(\d\)|title|symmetries.none|startings\.csci145|apiList\.\d+\.0|formats\.\w+|form|pause|range\(\d\)|shapes\.ring|seconds\(\d\)|percent\(\d\))$/;
+  /\.(name|kinds\.(numbrix|hidato|zip)|family\.zip|placeholder|size\(\d\)|gap\(\d\)|radius\(\d\)|themes\.system|system|version\(\d\)|link|text|format|pause|paused|computer|seconds\(\d\)|keysHelp\.\d\.0|papers\..*|page\(\d\)|title|symmetries.none|startings\.csci145|apiList\.\d+\.0|formats\.\w+|form|range\(\d\)|shapes\.ring|percent\(\d\))$/;
 
 for (const [name, english, german] of [
   ["the app", en, de],

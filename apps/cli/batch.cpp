@@ -20,6 +20,7 @@
 #include "command.h"
 #include "input.h"
 #include "interrupt.h"
+#include "length.h"
 #include "ordered_pool.h"
 #include "output.h"
 
@@ -176,7 +177,7 @@ Exit batch(const BatchOptions& options) {
   if (!batch.run()) {
     // Stopped from outside: nobody waits for what is under way.
     flush_output();
-    std::_Exit(static_cast<int>(Exit::limit));
+    std::_Exit(ordinal(Exit::limit));
   }
   if (batch.read_error() != 0) return cannot_read(options.file, batch.read_error());
   if (in != STDIN_FILENO) ::close(in);

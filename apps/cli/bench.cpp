@@ -18,6 +18,7 @@
 
 #include "clew/solve.h"
 #include "command.h"
+#include "length.h"
 #include "output.h"
 
 namespace clew::cli {
@@ -50,7 +51,7 @@ class Random {
   explicit Random(std::uint64_t seed) : state_(seed) {}
   std::size_t below(std::size_t bound) {
     state_ = state_ * 6364136223846793005U + 1442695040888963407U;
-    return static_cast<std::size_t>((state_ >> 33U) % bound);
+    return (state_ >> 33U) % bound;
   }
 
  private:
@@ -61,7 +62,7 @@ class Random {
 std::vector<Cell> random_path(const Topology& board, Random& random) {
   std::vector<Cell> path;
   for (int row = 0; row < board.rows(); ++row) {
-    const auto from = static_cast<std::ptrdiff_t>(path.size());
+    const std::ptrdiff_t from = path.size();
     for (int col = 0; col < board.cols(); ++col) {
       if (const Cell cell = board.at({row, col}); cell != kNoCell) path.push_back(cell);
     }
@@ -83,13 +84,13 @@ Result<Puzzle> make_board(const Family& family, int number) {
           : Shape{.layout = default_layout(family.kind), .rows = family.size, .cols = family.size};
   auto topology = Topology::make(shape);
   if (!topology) return topology.error();
-  Random random(static_cast<std::uint64_t>(number) + 1);
+  Random random(number + 1);
   const std::vector<Cell> path = random_path(**topology, random);
   std::vector<int> givens(path.size(), kBlank);
   std::vector<Cell> given;
-  for (std::size_t i = 0; i < path.size(); ++i) {
+  for (int i = 0; i < length(path); ++i) {
     if (random.below(100) >= static_cast<std::size_t>(family.given_percent)) continue;
-    givens[path[i]] = static_cast<int>(i) + 1;
+    givens[path[i]] = i + 1;
     given.push_back(path[i]);
   }
   if (family.swap && given.size() > 4) {
@@ -121,7 +122,7 @@ Exit bench(const BenchOptions& options) {
       sum.time += outcome.stats.time;
     }
     total += sum.nodes;
-    const double ms = static_cast<double>(sum.time.count()) / 1000.0;
+    const double ms = in_milliseconds(sum.time);
     if (table) {
       put("{:36} {:>9} {:>9} {:>9.1f}\n", family.name, sum.nodes, sum.backtracks, ms);
     }

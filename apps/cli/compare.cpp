@@ -109,7 +109,7 @@ const Row* fastest(const std::vector<Row>& rows) {
 }
 
 std::string milliseconds(std::chrono::microseconds time) {
-  return fmt::format("{:.3f} ms", static_cast<double>(time.count()) / 1000.0);
+  return fmt::format("{:.3f} ms", in_milliseconds(time));
 }
 
 void print_table(const std::vector<Row>& rows) {

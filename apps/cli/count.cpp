@@ -88,8 +88,8 @@ void print_count(const CountOptions& options, const format::Entry& entry, const 
   flush_output();
   if (options.stats) {
     tell("{}: {} by {} in {:.3f} ms: {} nodes, {} states, {:.1f} MiB\n", label,
-         name(outcome.status), name(stats.method), static_cast<double>(stats.time.count()) / 1000.0,
-         stats.nodes, stats.peak_states, static_cast<double>(stats.peak_bytes) / (1 << 20));
+         name(outcome.status), name(stats.method), in_milliseconds(stats.time), stats.nodes,
+         stats.peak_states, static_cast<double>(stats.peak_bytes) / (1 << 20));
   }
 }
 
@@ -148,7 +148,7 @@ Exit count_empty_board(const CountOptions& options) {
     complain(topology.error().message());
     return Exit::bad;
   }
-  std::vector<int> blanks(static_cast<std::size_t>((*topology)->size()), kBlank);
+  std::vector<int> blanks((*topology)->size(), kBlank);
   auto puzzle = Puzzle::make(kind, *topology, std::move(blanks));
   if (!puzzle) {
     complain(puzzle.error().message());

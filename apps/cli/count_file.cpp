@@ -2,6 +2,7 @@
 #include "count_file.h"
 
 #include <unistd.h>
+#include <tuple>
 
 #include <algorithm>
 #include <cerrno>
@@ -80,6 +81,6 @@ void CountFile::save(const std::function<bool(const Put&)>& write) {
   wait_ = std::max(every_, std::chrono::duration<double>(last_ - start) * kShareOfTime);
 }
 
-void CountFile::remove() { static_cast<void>(::unlink(path_.c_str())); }
+void CountFile::remove() { std::ignore = ::unlink(path_.c_str()); }
 
 }  // namespace clew::cli

@@ -49,7 +49,7 @@ std::optional<std::uint64_t> CountSpill::put(std::span<const std::uint64_t> word
       failure_ = part < 0 ? errno : ENOSPC;
       return std::nullopt;
     }
-    done += static_cast<std::size_t>(part);
+    done += part;
   }
   return where;
 }
@@ -64,7 +64,7 @@ bool CountSpill::get(std::uint64_t where, std::span<std::uint64_t> words) {
       failure_ = part < 0 ? errno : EIO;
       return false;
     }
-    done += static_cast<std::size_t>(part);
+    done += part;
   }
   return true;
 }

@@ -2,11 +2,14 @@
 #include "ending.h"
 
 #include <unistd.h>
+#include <tuple>
 
 #include <array>
 #include <atomic>
 #include <csignal>
 #include <cstring>
+
+#include "length.h"
 
 namespace clew::cli {
 namespace {
@@ -25,7 +28,7 @@ void do_last_deeds() {
 }
 
 void write_to_stderr(const char* text) {
-  static_cast<void>(!::write(STDERR_FILENO, text, std::strlen(text)));
+  std::ignore = ::write(STDERR_FILENO, text, std::strlen(text));
 }
 
 }  // namespace
@@ -49,7 +52,7 @@ void end_suddenly(Exit status, const char* message) {
   write_to_stderr("clew: ");
   write_to_stderr(message);
   write_to_stderr("\n");
-  ::_exit(static_cast<int>(status));
+  ::_exit(ordinal(status));
 }
 
 void end_of_broken_pipe() {

@@ -18,6 +18,7 @@
 #include "files.h"
 #include "input.h"
 #include "interrupt.h"
+#include "letters.h"
 #include "output.h"
 #include "picture_options.h"
 #include "progress.h"
@@ -130,7 +131,7 @@ class Exporting {
   static std::string shown(std::string text) {
     constexpr std::size_t kEnough = 80;
     for (char& c : text) {
-      if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = '?';
+      if (is_control(c)) c = '?';
     }
     return text.size() > kEnough ? text.substr(0, kEnough) + "..." : text;
   }

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "letters.h"
 #include "names.h"
 
 namespace clew::cli {
@@ -77,9 +78,8 @@ std::string NamePattern::fill(const NameParts& parts) const {
 }
 
 std::optional<std::string> unfit_name(std::string_view name) {
-  const auto bad = std::find_if(name.begin(), name.end(), [](char c) {
-    return c == '/' || c == '\\' || static_cast<unsigned char>(c) < ' ' || c == '\x7F';
-  });
+  const auto bad = std::find_if(name.begin(), name.end(),
+                                [](char c) { return c == '/' || c == '\\' || is_control(c); });
   if (bad != name.end()) {
     return *bad == '/' || *bad == '\\' ? fmt::format("a name has no '{}'", *bad)
                                        : std::string("a name has no control characters");
@@ -93,12 +93,6 @@ std::optional<std::string> unfit_name(std::string_view name) {
   return std::nullopt;
 }
 
-std::string folded_name(std::string_view name) {
-  std::string folded(name);
-  for (char& c : folded) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return folded;
-}
+std::string folded_name(std::string_view name) { return lower_case(name); }
 
 }  // namespace clew::cli

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <tuple>
 
 #include <array>
 #include <atomic>
@@ -85,7 +86,7 @@ std::optional<Error> write_into(const std::string& path,
 
 // As the file that it will replace. The owner can be kept by root only, and is worth a try.
 bool take_after(int file, const struct stat& old) {
-  static_cast<void>(!::fchown(file, old.st_uid, old.st_gid));
+  std::ignore = ::fchown(file, old.st_uid, old.st_gid);
   return ::fchmod(file, old.st_mode & 07777U) == 0;
 }
 
@@ -94,7 +95,7 @@ bool take_after(int file, const struct stat& old) {
 void flush_folder(const fs::path& folder) {
   const int handle = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (handle < 0) return;
-  static_cast<void>(::fsync(handle));
+  std::ignore = ::fsync(handle);
   ::close(handle);
 }
 

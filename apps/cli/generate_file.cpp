@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <tuple>
 
 #include <cerrno>
 
@@ -73,7 +74,7 @@ std::optional<Error> BatchFile::write(std::string_view text) {
   }
   if (errno == EPIPE) end_of_broken_pipe();
   Error error = write_error(path_);
-  if (regular_) static_cast<void>(!::ftruncate(file_, length_));
+  if (regular_) std::ignore = ::ftruncate(file_, length_);
   return error;
 }
 

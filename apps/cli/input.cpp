@@ -32,7 +32,7 @@ Result<std::string> read_stream(int file) {
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return io_error(std::strerror(errno));
     if (got == 0) return text;
-    text.append(buffer.data(), static_cast<std::size_t>(got));
+    text.append(buffer.data(), got);
     if (text.size() > kMaxFileBytes) {
       return io_error(fmt::format("larger than {} MiB; split it", kMaxFileBytes >> 20U));
     }
@@ -62,7 +62,7 @@ std::string printable(std::string_view text) {
 void show_line(std::string_view text, int line, int column) {
   std::string shown = printable(line_of(text, line));
   if (shown.empty()) return;
-  auto caret = static_cast<std::size_t>(std::max(column, 1) - 1);
+  std::size_t caret = std::max(column, 1) - 1;
   if (caret > kShownColumns / 2 && shown.size() > kShownColumns) {
     const std::size_t cut = std::min(caret - kShownColumns / 2, shown.size());
     shown = "..." + shown.substr(cut);

@@ -107,9 +107,7 @@ void count(std::int64_t bytes, std::size_t asked) {
 }
 
 bool limited() { return g_limit.load(std::memory_order_relaxed) != 0; }
-std::int64_t size_of(void* memory) {
-  return static_cast<std::int64_t>(::malloc_usable_size(memory));
-}
+std::int64_t size_of(void* memory) { return ::malloc_usable_size(memory); }
 
 void* checked(void* memory, std::size_t asked) {
   if (memory == nullptr) refuse(asked, false);
@@ -121,8 +119,8 @@ void* checked(void* memory, std::size_t asked) {
 
 void limit_memory(std::size_t bytes) {
   const auto heap = ::mallinfo2();
-  const auto allowed = static_cast<std::int64_t>(bytes);
-  g_used = static_cast<std::int64_t>(heap.uordblks + heap.hblkhd);
+  const std::int64_t allowed = bytes;
+  g_used = heap.uordblks + heap.hblkhd;
   g_allowed = bytes;
   g_limit = g_used + allowed + allowed / 8 + static_cast<std::int64_t>(kSpareMemory);
 }

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
+#include <tuple>
 
 #include <array>
 #include <atomic>
@@ -52,7 +53,7 @@ class Buffer {
     if (busy_.test_and_set()) return;
     const auto end = std::string_view(bytes_.data(), used_).rfind('\n');
     if (end != std::string_view::npos) {
-      static_cast<void>(write_all(STDOUT_FILENO, {bytes_.data(), end + 1}));
+      std::ignore = write_all(STDOUT_FILENO, {bytes_.data(), end + 1});
     }
   }
 
@@ -99,7 +100,7 @@ bool write_all(int file, std::string_view text) {
   while (!text.empty()) {
     const ssize_t wrote = ::write(file, text.data(), text.size());
     if (wrote > 0) {
-      text.remove_prefix(static_cast<std::size_t>(wrote));
+      text.remove_prefix(wrote);
     } else if (wrote < 0 && errno == EAGAIN) {
       // Somebody made it non-blocking, a terminal that another program left so: wait for room.
       pollfd room = {.fd = file, .events = POLLOUT, .revents = 0};
@@ -119,7 +120,7 @@ void hold_standard_streams() {
   for (const auto& [file, mode] :
        {std::pair{STDIN_FILENO, O_WRONLY}, {STDOUT_FILENO, O_RDONLY}, {STDERR_FILENO, O_RDONLY}}) {
     if (::fcntl(file, F_GETFD) >= 0 || errno != EBADF) continue;
-    static_cast<void>(::open("/dev/null", mode));  // the lowest free number, hence this one
+    std::ignore = ::open("/dev/null", mode);  // the lowest free number, hence this one
   }
 }
 
@@ -140,7 +141,7 @@ void finish_output() {
   if (::close(STDOUT_FILENO) != 0 && errno != EBADF && errno != EINTR) output_lost(errno);
 }
 
-void tell_text(std::string_view text) { static_cast<void>(write_all(STDERR_FILENO, text)); }
+void tell_text(std::string_view text) { std::ignore = write_all(STDERR_FILENO, text); }
 
 void tell_formatted(fmt::string_view format, fmt::format_args values) {
   fmt::memory_buffer text;

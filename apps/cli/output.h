@@ -5,6 +5,7 @@
 // standard output (the terminal game draws through ncurses).
 #pragma once
 
+#include <chrono>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -41,5 +42,10 @@ void tell(fmt::format_string<T...> format, T&&... values) {
 
 /// Writes all of it, however many calls that takes; false, with errno, where it cannot.
 bool write_all(int file, std::string_view text);
+
+/// A time as statistics show it.
+inline double in_milliseconds(std::chrono::microseconds time) {
+  return static_cast<double>(time.count()) / 1000.0;
+}
 
 }  // namespace clew::cli

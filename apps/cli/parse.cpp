@@ -13,6 +13,7 @@
 #include <CLI/CLI.hpp>
 
 #include "input.h"
+#include "length.h"
 #include "names.h"
 #include "output.h"
 
@@ -128,7 +129,7 @@ void relate(const Entry& entry) {
 
 int complain_and_fail(const std::string& problem, const std::string& command) {
   complain(fmt::format("{}\nsee {} --help", problem, command));
-  return static_cast<int>(Exit::bad);
+  return ordinal(Exit::bad);
 }
 
 }  // namespace
@@ -138,7 +139,7 @@ int parse_and_run(const Program& program, std::span<const Command> commands, int
   if (argc > 1 && argv[1][0] != '-') {
     if (const auto problem = unknown_command(argv[1], commands)) {
       complain(*problem);
-      return static_cast<int>(Exit::bad);
+      return ordinal(Exit::bad);
     }
   }
   CLI::App app{program.summary, program.name};
@@ -170,7 +171,7 @@ int parse_and_run(const Program& program, std::span<const Command> commands, int
     std::vector<const char*> pointers;
     const auto words = words_for_parser(argc, argv);
     for (const std::string& word : words) pointers.push_back(word.c_str());
-    app.parse(static_cast<int>(pointers.size()), pointers.data());
+    app.parse(length(pointers), pointers.data());
   } catch (const CLI::Success& done) {  // --help, --version
     std::ostringstream text;
     const int status = app.exit(done, text, text);
@@ -187,9 +188,9 @@ int parse_and_run(const Program& program, std::span<const Command> commands, int
   } catch (const CLI::ParseError& error) {
     return complain_and_fail(error.what(), used_name());
   }
-  if (const Entry* entry = used()) return static_cast<int>(entry->action());
+  if (const Entry* entry = used()) return ordinal(entry->action());
   put_text(app.help());
-  return static_cast<int>(Exit::yes);
+  return ordinal(Exit::yes);
 }
 
 }  // namespace clew::cli

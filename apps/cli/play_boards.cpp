@@ -6,21 +6,15 @@
 
 #include <fmt/format.h>
 
+#include "letters.h"
+
 namespace clew::cli {
 namespace {
-
-std::string lower(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    out.push_back(static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
-  }
-  return out;
-}
 
 // Titles come from files: nothing in them may steer the terminal.
 std::string harmless(std::string text) {
   for (char& c : text) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = '?';
+    if (is_control(c)) c = '?';
   }
   return text;
 }
@@ -42,9 +36,9 @@ std::size_t find_board(std::span<const format::Entry> boards, std::string_view n
   if (error == std::errc() && end == name.data() + name.size()) {
     return number >= 1 && number <= boards.size() ? number - 1 : kNoBoard;
   }
-  const std::string wanted = lower(name);
+  const std::string wanted = lower_case(name);
   for (std::size_t i = 0; i < boards.size(); ++i) {
-    if (lower(boards[i].id) == wanted || lower(boards[i].title) == wanted) return i;
+    if (lower_case(boards[i].id) == wanted || lower_case(boards[i].title) == wanted) return i;
   }
   return kNoBoard;
 }
@@ -67,7 +61,7 @@ std::string board_line(const format::Entry& entry) {
 }
 
 std::string capitalised(std::string text) {
-  const bool cell = text.size() > 1 && std::isdigit(static_cast<unsigned char>(text[1])) != 0;
+  const bool cell = text.size() > 1 && is_digit(text[1]);
   if (!text.empty() && !cell) {
     text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
   }

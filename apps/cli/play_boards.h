@@ -20,7 +20,7 @@ std::vector<format::Entry> bundled_boards(std::optional<Kind> kind);
 
 /// A board by its number in the list (from 1), its id or its title; upper and lower case are the
 /// same. kNoBoard where there is none.
-inline constexpr std::size_t kNoBoard = static_cast<std::size_t>(-1);
+inline constexpr std::size_t kNoBoard = -1;
 std::size_t find_board(std::span<const format::Entry> boards, std::string_view name);
 
 /// "9x9", or "37 cells" where the board is no full rectangle.

@@ -519,7 +519,7 @@ std::string board_text(const Puzzle& puzzle, std::span<const int> values) {
   for (int row = 0; row < topology.rows(); ++row) {
     text += fmt::format("{:>4} ", row + 1);
     // Hexagons: each row half a cell to the right of, or against, the one before.
-    text.append(static_cast<std::size_t>(topology.indent(row)) * (width + 1) / 2, ' ');
+    text.append(topology.indent(row) * (width + 1) / 2, ' ');
     for (int col = 0; col < topology.cols(); ++col) {
       text += fmt::format(" {:>{}}", cell_text(puzzle, values, topology.at({row, col})), width);
     }

@@ -13,14 +13,14 @@ namespace clew::cli {
 Sequence find_sequence(const Puzzle& puzzle, std::span<const int> values) {
   std::vector<Cell> cell_of(values.size() + 2, kNoCell);
   for (const Cell cell : puzzle.cells()) {
-    if (values[cell] != kBlank) cell_of[static_cast<std::size_t>(values[cell])] = cell;
+    if (values[cell] != kBlank) cell_of[values[cell]] = cell;
   }
   Sequence sequence{.next = cell_of[1]};
   while (sequence.next != kNoCell) {
-    const Cell here = cell_of[static_cast<std::size_t>(sequence.last)];
+    const Cell here = cell_of[sequence.last];
     if (sequence.last > 0 && !puzzle.topology().adjacent(here, sequence.next)) break;
     ++sequence.last;
-    sequence.next = cell_of[static_cast<std::size_t>(sequence.last) + 1];
+    sequence.next = cell_of[sequence.last + 1];
   }
   return sequence;
 }

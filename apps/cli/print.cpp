@@ -159,14 +159,14 @@ class Printing {
       const auto longest =
           std::max_element(book_.puzzles.begin(), book_.puzzles.end(),
                            [&](const auto& a, const auto& b) { return length(a) < length(b); });
-      wish_.puzzle = static_cast<std::size_t>(longest - book_.puzzles.begin());
+      wish_.puzzle = longest - book_.puzzles.begin();
       return std::nullopt;
     }
     const auto label = std::find(book_.labels.begin(), book_.labels.end(), cover.puzzle);
     if (label == book_.labels.end()) {
       return fmt::format("--cover-puzzle: the book has no puzzle {}", cover.puzzle);
     }
-    wish_.puzzle = static_cast<std::size_t>(label - book_.labels.begin());
+    wish_.puzzle = label - book_.labels.begin();
     return std::nullopt;
   }
 
@@ -198,7 +198,7 @@ class Printing {
     Progress progress("setting board", total);
     std::uint64_t done = 0;
     book::Drawn drawn = book::paint_book(book_, plan, [&](int page) {
-      done += plan.pages[static_cast<std::size_t>(page) - 1].count;
+      done += plan.pages[page - 1].count;
       progress.advance(done);
       if (page == plan.size()) progress.finishing("writing the fonts and the index");
       return !interrupted();

@@ -5,6 +5,7 @@
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
+#include <tuple>
 
 #include <array>
 
@@ -18,7 +19,7 @@ namespace {
 termios g_before = {};
 constexpr std::string_view kLeave = "\x1b[?25h\x1b[?1049l";
 void restore() {
-  static_cast<void>(!::write(STDOUT_FILENO, kLeave.data(), kLeave.size()));
+  std::ignore = ::write(STDOUT_FILENO, kLeave.data(), kLeave.size());
   tcsetattr(STDIN_FILENO, TCSANOW, &g_before);
 }
 
@@ -48,7 +49,7 @@ char RawTerminal::key(std::chrono::milliseconds wait) {
     std::array<char, 64> bytes = {};
     const ssize_t got = ::read(STDIN_FILENO, bytes.data(), bytes.size());
     if (got <= 0) return 0;
-    typed_.assign(bytes.data(), static_cast<std::size_t>(got));
+    typed_.assign(bytes.data(), got);
   }
   const bool arrow =
       typed_.size() >= 3 && typed_[0] == '\x1b' && (typed_[1] == '[' || typed_[1] == 'O');

@@ -30,7 +30,7 @@ struct SolveOptions {
   TimeLimit time_limit;
   bool trace = false;
   bool watch = false;
-  int delay = static_cast<int>(Watch::kDefaultDelay.count());
+  int delay = Watch::kDefaultDelay.count();
   bool json = false;
   bool stats = false;
   bool islands = false;
@@ -252,9 +252,8 @@ class Solving {
     tell(
         "{}: {} by {} in {:.3f} ms: {} solutions, {} nodes, {} calls, {} placements, {} "
         "backtracks\n",
-        item.label(), name(outcome.status), strategy.name,
-        static_cast<double>(stats.time.count()) / 1000.0, outcome.found(), stats.nodes, stats.calls,
-        stats.placements, stats.backtracks);
+        item.label(), name(outcome.status), strategy.name, in_milliseconds(stats.time),
+        outcome.found(), stats.nodes, stats.calls, stats.placements, stats.backtracks);
     for (const auto& [rule, count] : stats.deductions) {
       tell("  {:>10} {}\n", count, rule);
     }

@@ -6,6 +6,7 @@
 
 #include "clew/logic.h"
 #include "command.h"
+#include "length.h"
 #include "output.h"
 #include "protocol_answer.h"
 
@@ -25,8 +26,7 @@ Action add_techniques(Arguments& arguments) {
     constexpr std::array<std::string_view, 3> kTitles = {"paths", "shading (latin)",
                                                          "paths through checkpoints (zip)"};
     for (const logic::Family family : logic::kAllFamilies) {
-      put("{}{}\n", family == logic::Family::path ? "" : "\n",
-          kTitles[static_cast<std::size_t>(family)]);
+      put("{}{}\n", family == logic::Family::path ? "" : "\n", kTitles[ordinal(family)]);
       for (const auto& technique : logic::techniques()) {
         if (technique.family != family) continue;
         put("  {:<17}{:<10}{:>4}  {}: {}\n", technique.key, logic::name(technique.level),

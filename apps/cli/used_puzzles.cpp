@@ -50,7 +50,7 @@ std::optional<Error> UsedPuzzles::add_file(const std::string& path) {
     if (!text) return Error{.kind = ErrorKind::io, .what = path + ": " + text.error().what};
     format::Reader reader(*text);
     for (auto next = reader.next(); next; next = reader.next()) {
-      if (!*next) return about(path, static_cast<std::size_t>(next->error().line), next->error());
+      if (!*next) return about(path, next->error().line, next->error());
       others_.push_back(digest_of((*next)->puzzle));
     }
   }

@@ -8,6 +8,7 @@
 
 #include "clew/render.h"
 #include "interrupt.h"
+#include "length.h"
 #include "trace.h"
 
 namespace clew::cli {
@@ -41,9 +42,8 @@ std::vector<std::string_view> split(std::string_view text) {
 int widest(std::span<const std::string_view> lines) {
   std::ptrdiff_t most = 0;
   for (const std::string_view line : lines) {
-    most = std::max(most, std::count_if(line.begin(), line.end(), [](char c) {
-                      return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-                    }));
+    most = std::max(
+        most, std::count_if(line.begin(), line.end(), [](char c) { return (c & 0xC0) != 0x80; }));
   }
   return static_cast<int>(most);
 }
@@ -94,9 +94,9 @@ void Watch::apply(const Event& event) {
 
 std::vector<std::string> Watch::code_lines() const {
   std::vector<std::string> lines;
-  for (std::size_t i = 0; i < code_.lines.size(); ++i) {
-    const int number = static_cast<int>(i) + 1;
-    const bool said = (lines_ >> static_cast<unsigned>(number) & 1U) != 0;
+  for (int i = 0; i < length(code_.lines); ++i) {
+    const int number = i + 1;
+    const bool said = (lines_ >> number & 1U) != 0;
     const std::string text =
         fmt::format("{:>2}{} {:<{}}", number, number == line_ ? '>' : (said ? '*' : ' '),
                     code_.lines[i], code_width_ - kLineNumber);
@@ -128,7 +128,7 @@ void Watch::draw(std::string_view message) {
   const std::vector<std::string_view> lines = split(board);
   // A board taller than the screen is shown around the cell that just changed.
   const int room = std::max(size.rows - kLinesBelowBoard, 1);
-  const int height = static_cast<int>(lines.size());
+  const int height = length(lines);
   int top = 0;
   if (height > room && focus_ != kNoCell) {
     const int at = puzzle_.topology().place(focus_).row * height / puzzle_.topology().rows();
@@ -136,21 +136,19 @@ void Watch::draw(std::string_view message) {
   }
   // The pseudo-code stands beside the board where both fit.
   std::vector<std::string> code = code_lines();
-  const bool fits = board_width_ + kBesideBoard + code_width_ < size.cols &&
-                    static_cast<int>(code.size()) <= room;
+  const bool fits = board_width_ + kBesideBoard + code_width_ < size.cols && length(code) <= room;
   if (!fits) code.clear();
   const int shown = std::min(room, height);
   std::string frame = "\x1b[H";
-  for (int i = 0; i < std::max(shown, static_cast<int>(code.size())); ++i) {
-    if (i < shown) frame += lines[static_cast<std::size_t>(top + i)];
+  for (int i = 0; i < std::max(shown, length(code)); ++i) {
+    if (i < shown) frame += lines[top + i];
     frame += "\x1b[K";
-    if (i < static_cast<int>(code.size())) {
-      frame += fmt::format("\x1b[{}G{}", board_width_ + kBesideBoard + 1,
-                           code[static_cast<std::size_t>(i)]);
+    if (i < length(code)) {
+      frame += fmt::format("\x1b[{}G{}", board_width_ + kBesideBoard + 1, code[i]);
     }
     frame += "\r\n";
   }
-  const auto width = static_cast<std::size_t>(std::max(size.cols - 1, 1));
+  const std::size_t width = std::max(size.cols - 1, 1);
   for (const std::string& line : {std::string(), status_line(), std::string(message)}) {
     frame += line.substr(0, width) + "\x1b[K\r\n";
   }

@@ -44,7 +44,7 @@ Result<render::Scene> scene_of(const format::Entry& entry, const Drawing& drawin
   }
   if (drawing.step > 0) {
     const auto all = logic::explain(puzzle, {.limits = limits});
-    const auto index = static_cast<std::size_t>(drawing.step) - 1;
+    const std::size_t index = drawing.step - 1;
     if (index >= all.steps.size() && all.reach == logic::Reach::limit) {
       return Error{.kind = ErrorKind::limit,
                    .what = fmt::format("stopped before step {} was found", drawing.step)};

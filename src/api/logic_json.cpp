@@ -3,6 +3,7 @@
 #include "clew/api.h"
 #include "clew/generate.h"
 #include "clew/logic.h"
+#include "model/ordinal.h"
 
 namespace clew::api {
 namespace {
@@ -112,7 +113,7 @@ std::string hint_json(const Puzzle& puzzle, const logic::Hint& hint, std::string
   constexpr std::string_view kTypes[] = {"fine", "mistake", "step", "finished", "stuck", "stopped"};
   const Topology& topology = puzzle.topology();
   Json json = {{"id", id_json(id)},
-               {"type", kTypes[static_cast<std::size_t>(hint.type)]},
+               {"type", kTypes[ordinal(hint.type)]},
                {"level", hint.level},
                {"text", hint.text},
                {"cells", cells_json(topology, hint.cells)},

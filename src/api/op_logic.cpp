@@ -57,7 +57,7 @@ Answer op_hint(Request& request) {
     position.joined.emplace_back(*a, *b);
   }
   play::HintRequest wish;
-  wish.level = static_cast<int>(request.number("level", 4, 1, 4));
+  wish.level = request.count("level", 4, 1, 4);
   wish.language = request.language();
   wish.limits = request.limits(2);
   if (request.has("near")) {

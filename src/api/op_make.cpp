@@ -27,8 +27,8 @@ Result<Shape> wanted_shape(Request& request, Kind kind) {
   }
   const std::string shape = request.text("shape");
   const std::string size = request.text("size");
-  const auto rows = static_cast<int>(request.number("rows", 0, 0, kMaxSide));
-  const auto cols = static_cast<int>(request.number("cols", rows, 0, kMaxSide));
+  const int rows = request.count("rows", 0, 0, kMaxSide);
+  const int cols = request.count("cols", rows, 0, kMaxSide);
   if (request.error()) return *request.error();
   if (by_size && by_rows) {
     return Error{.what = "\"size\" beside \"rows\" or \"cols\"", .expected = "one or the other"};
@@ -64,11 +64,11 @@ Answer op_generate(Request& request) {
   order.nice = request.flag("nice");
   order.ends = request.flag("ends");
   if (request.has("clues")) {
-    order.clues = static_cast<int>(request.number("clues", 0, 0, kMostPlaced));
+    order.clues = request.count("clues", 0, 0, kMostPlaced);
   }
-  order.holes = static_cast<int>(request.number("holes", 0, 0, kMostPlaced));
-  order.walls = static_cast<int>(request.number("walls", 0, 0, kMostPlaced));
-  order.links = static_cast<int>(request.number("links", 0, 0, kMostPlaced));
+  order.holes = request.count("holes", 0, 0, kMostPlaced);
+  order.walls = request.count("walls", 0, 0, kMostPlaced);
+  order.links = request.count("links", 0, 0, kMostPlaced);
   order.seed = request.text("seed");
   order.stop = request.stop();
   const bool with_board = request.flag("board", true);
@@ -85,7 +85,7 @@ Answer op_render(Request& request) {
   drawing.solution = request.flag("solution");
   drawing.path = request.flag("path");
   drawing.labels = request.flag("labels");
-  drawing.step = static_cast<int>(request.number("step", 0, 1, kMaxArea));
+  drawing.step = request.count("step", 0, 1, kMaxArea);
   drawing.theme =
       request.named("theme", render::kAllThemes, theme_from_name).value_or(drawing.theme);
   const Limits limits = request.limits(1);

@@ -41,8 +41,7 @@ Answer op_solve(Request& request) {
   const bool unique = request.flag("unique");
   const bool time = request.flag("time");
   const std::int64_t most = request.number("max", unique ? 2 : 1, 1, most_solutions(entry->puzzle));
-  const auto outcome = run(entry->puzzle, request, **strategy, static_cast<std::uint64_t>(most),
-                           request.flag("islands"));
+  const auto outcome = run(entry->puzzle, request, **strategy, most, request.flag("islands"));
   if (!outcome) return outcome.error();
   return dump(solve_object(*entry, *outcome, (*strategy)->name, unique, time));
 }

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "format/json.h"
+#include "model/length.h"
 #include "model/nearest.h"
 
 namespace clew::api {
@@ -54,7 +55,7 @@ Request::Request(const JsonDocument& document, std::span<const std::string_view>
     stop_ = stop.within(std::chrono::milliseconds(number("time_ms", 0, 0, kLongest)));
   }
   if (takes("memory_mib") && has("memory_mib")) {
-    const auto bytes = static_cast<std::uint64_t>(number("memory_mib", 1, 1, kMebi) * kMebi);
+    const std::uint64_t bytes = number("memory_mib", 1, 1, kMebi) * kMebi;
     stop_.memory = std::min(bytes, stop.memory.value_or(kNoLimit));
   }
 }
@@ -161,11 +162,11 @@ Result<std::vector<int>> Request::grid(const char* key, const Puzzle& puzzle) {
   std::vector<int> values(puzzle.cells().size(), kBlank);
   if (find(key) == nullptr) return values;
   const auto rows = items(*find(key));
-  if (rows.size() != static_cast<std::size_t>(topology.rows())) return bad;
+  if (length(rows) != topology.rows()) return bad;
   Place place;
   for (const JsonValue* row : rows) {
     const auto line = items(*row);
-    if (line.size() != static_cast<std::size_t>(topology.cols())) return bad;
+    if (length(line) != topology.cols()) return bad;
     place.col = 0;
     for (const JsonValue* value : line) {
       const Cell at = topology.at(place);
@@ -194,7 +195,7 @@ Result<Cell> Request::cell(const JsonValue& row, const JsonValue& col,
     return value.type == JsonType::integer && value.integer >= 0 && value.integer < end;
   };
   if (inside(row, topology.rows()) && inside(col, topology.cols())) {
-    const Cell cell = topology.at({static_cast<int>(row.integer), static_cast<int>(col.integer)});
+    const Cell cell = topology.at({row.number(), col.number()});
     if (cell != kNoCell) return cell;
   }
   return no_cell(cut(fmt::format("[{},{}]", format::compact_json(document_.written(row)),

@@ -42,6 +42,10 @@ class Request {
   bool flag(const char* key, bool otherwise = false);
   std::int64_t number(const char* key, std::int64_t otherwise, std::int64_t least,
                       std::int64_t most);
+  /// The same for what is an int.
+  int count(const char* key, int otherwise, int least, int most) {
+    return static_cast<int>(number(key, otherwise, least, most));
+  }
   /// One of some values by its name, or nothing where the key is missing.
   template <typename T, std::size_t N>
   std::optional<T> named(const char* key, const std::array<T, N>& all,

@@ -41,7 +41,7 @@ Solution solution_from(const Draft& draft, const Puzzle& puzzle, bool json) {
   Solution solution;
   bool same_board = same_size(draft, puzzle);
   for (std::size_t i = 0; i < draft.cells.size(); ++i) {
-    const auto cols = static_cast<std::size_t>(draft.cols);
+    const std::size_t cols = draft.cols;
     const Place place{static_cast<int>(i / cols), static_cast<int>(i % cols)};
     const Cell cell = same_board ? topology.at(place) : kNoCell;
     const bool hole = draft.cells[i].mark == Mark::hole;

@@ -74,8 +74,7 @@ class DescriptionReader {
     if (draft_.cells.size() < area_) {
       return source_.error(
           text.size(),
-          fmt::format("the game ID ends after {}",
-                      count_of(static_cast<long long>(draft_.cells.size()), "cell", "cells")),
+          fmt::format("the game ID ends after {}", count_of(draft_.cells.size(), "cell", "cells")),
           fmt::format("{}", area_));
     }
     return std::nullopt;
@@ -90,7 +89,7 @@ class DescriptionReader {
       return source_.error(cell.offset, "more cells than the board has",
                            fmt::format("{} rows of {}", draft_.rows, draft_.cols));
     }
-    draft_.cells.insert(draft_.cells.end(), static_cast<std::size_t>(count), cell);
+    draft_.cells.insert(draft_.cells.end(), count, cell);
     return std::nullopt;
   }
 
@@ -105,7 +104,7 @@ bool looks_like_ascent(std::string_view line) {
   line = trimmed(line);
   const auto colon = line.find(':');
   if (colon == std::string_view::npos || !is_digit(line.front())) return false;
-  return std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(colon),
+  return std::all_of(line.begin(), line.begin() + colon,
                      [](char c) { return is_digit(c) || is_letter(c); });
 }
 

@@ -220,9 +220,7 @@ class BoxReader {
     for (const Line& line : group) {
       if (line.fields.size() != row.fields.size()) {
         return source_.error(
-            line.end,
-            fmt::format("{} in this line",
-                        count_of(static_cast<long long>(line.fields.size()), "box", "boxes")),
+            line.end, fmt::format("{} in this line", count_of(line.fields.size(), "box", "boxes")),
             fmt::format("{}, as in the line above", row.fields.size()));
       }
       for (std::size_t i = 0; i < row.fields.size(); ++i) {
@@ -319,7 +317,7 @@ Result<std::string> write_box(const Entry& entry) {
   }
   const std::string lines = grid_lines(entry.puzzle, {.between = " | "});
   const std::size_t length = lines.find('\n');
-  const auto cols = static_cast<std::size_t>(topology.cols());
+  const std::size_t cols = topology.cols();
   const std::size_t width = (length - 3 * (cols - 1)) / cols;
   std::string divider = "+";
   for (std::size_t col = 0; col < cols; ++col) divider += std::string(width + 2, '-') + '+';

@@ -18,6 +18,7 @@
 #include "clew/format.h"
 #include "format/cnf_formula.h"
 #include "format/writers.h"
+#include "model/length.h"
 
 namespace clew::format {
 namespace {
@@ -36,7 +37,7 @@ class PathVariables {
   /// 0 where the value cannot stand in the cell, also for values before 1 and after N.
   [[nodiscard]] int at(int value, Cell cell) const {
     if (value < 1 || value > size_) return 0;
-    return table_[static_cast<std::size_t>(value - 1) * static_cast<std::size_t>(size_) + cell];
+    return table_[(value - 1) * size_ + cell];
   }
 
  private:
@@ -90,11 +91,11 @@ std::optional<PathVariables> PathVariables::make(const Puzzle& puzzle) {
     }
     if (variables.pairs_.size() > kMaxLiterals / kLiteralsPerPair) return std::nullopt;
   }
-  const auto count = static_cast<std::size_t>(size);
+  const std::size_t count = size;
   variables.table_.assign(count * count, 0);
   int number = 0;
   for (const Pair& pair : variables.pairs_) {
-    variables.table_[static_cast<std::size_t>(pair.value - 1) * count + pair.cell] = ++number;
+    variables.table_[(pair.value - 1) * count + pair.cell] = ++number;
   }
   return variables;
 }
@@ -113,7 +114,7 @@ void add_once_each(const Puzzle& puzzle, const PathVariables& variables, CnfForm
   int number = 0;
   for (const auto& pair : variables.pairs()) {
     ++number;
-    by_value[static_cast<std::size_t>(pair.value - 1)].push_back(number);
+    by_value[pair.value - 1].push_back(number);
     by_cell[pair.cell].push_back(number);
   }
   for (const auto& literals : by_value) formula.exactly_one(literals);
@@ -150,10 +151,10 @@ void add_order(const Puzzle& puzzle, const PathVariables& variables, CnfFormula&
     const Cell here = checkpoints[i];
     const Cell next = checkpoints[i + 1];
     const int steps = puzzle.topology().distances_from(here)[next];
-    std::vector<int> at_most(static_cast<std::size_t>(puzzle.size()) + 1, 0);
+    std::vector<int> at_most(puzzle.size() + 1, 0);
     for (int value = 1; value <= puzzle.size(); ++value) {
-      const int helper = at_most[static_cast<std::size_t>(value)] = formula.helper();
-      const int below = at_most[static_cast<std::size_t>(value) - 1];
+      const int helper = at_most[value] = formula.helper();
+      const int below = at_most[value - 1];
       if (below != 0) formula.clause({-below, helper});
       const int here_is = variables.at(value, here);
       if (here_is == 0) continue;
@@ -166,7 +167,7 @@ void add_order(const Puzzle& puzzle, const PathVariables& variables, CnfFormula&
       if (value <= steps) {
         formula.clause({-next_is});
       } else {
-        formula.clause({-next_is, at_most[static_cast<std::size_t>(value - steps)]});
+        formula.clause({-next_is, at_most[value - steps]});
       }
     }
   }
@@ -184,7 +185,7 @@ Error stopped(const CnfFormula& formula, const Stop& stop) {
 Result<std::string> path_cnf(const Puzzle& puzzle, const Stop& stop) {
   const auto variables = PathVariables::make(puzzle);
   if (!variables) return too_large();
-  CnfFormula formula(static_cast<int>(variables->pairs().size()), stop);
+  CnfFormula formula(length(variables->pairs()), stop);
   add_once_each(puzzle, *variables, formula);
   add_steps(puzzle, *variables, formula);
   add_order(puzzle, *variables, formula);
@@ -215,14 +216,14 @@ Result<std::string> latin_cnf(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
   const auto variables = latin_variables(puzzle);
   std::string comments = fmt::format("c {}\n", described(puzzle));
-  std::vector<std::vector<int>> in_row(static_cast<std::size_t>(topology.rows()));
-  std::vector<std::vector<int>> in_col(static_cast<std::size_t>(topology.cols()));
+  std::vector<std::vector<int>> in_row(topology.rows());
+  std::vector<std::vector<int>> in_col(topology.cols());
   int count = 0;
   for (const Cell cell : topology.cells()) {
     if (variables[cell] == 0) continue;
     const Place place = topology.place(cell);
-    in_row[static_cast<std::size_t>(place.row)].push_back(variables[cell]);
-    in_col[static_cast<std::size_t>(place.col)].push_back(variables[cell]);
+    in_row[place.row].push_back(variables[cell]);
+    in_col[place.col].push_back(variables[cell]);
     comments += fmt::format("c var {} = shaded at {}\n", variables[cell], to_string(place));
     ++count;
   }
@@ -239,8 +240,7 @@ Result<std::string> latin_cnf(const Puzzle& puzzle) {
         formula.clause({-variables[cell], -variables[next]});
       }
     }
-    if (puzzle.is_given(cell))
-      formula.exactly(static_cast<std::size_t>(puzzle.given(cell)), around);
+    if (puzzle.is_given(cell)) formula.exactly(puzzle.given(cell), around);
   }
   return std::move(formula).text(std::move(comments));
 }
@@ -267,8 +267,8 @@ Result<Solution> decode_cnf_model(const Puzzle& puzzle, std::span<const int> lit
   if (!variables) return too_large();
   solution.values.assign(size, kBlank);
   for (const int literal : literals) {
-    if (literal < 1 || static_cast<std::size_t>(literal) > variables->pairs().size()) continue;
-    const auto& [value, cell] = variables->pairs()[static_cast<std::size_t>(literal - 1)];
+    if (literal < 1 || literal > length(variables->pairs())) continue;
+    const auto& [value, cell] = variables->pairs()[literal - 1];
     if (solution.values[cell] != kBlank) {
       return Error{.what = "the model gives a cell two values",
                    .cell = puzzle.topology().place(cell)};

@@ -66,7 +66,7 @@ void CnfFormula::exactly(std::size_t count, std::span<const int> literals) {
   const std::size_t least = size + 1 - std::min(count, size + 1);
   std::vector<int> chosen;
   for (unsigned subset = 0; subset < 1U << size; ++subset) {
-    const auto members = static_cast<std::size_t>(std::popcount(subset));
+    const std::size_t members = std::popcount(subset);
     for (const bool negative : {true, false}) {
       if (members != (negative ? most : least)) continue;
       if (!negative && count == 0) continue;  // at least none: nothing to say

@@ -24,14 +24,13 @@ Result<Draft> read_coordinates(const PlainText& plain) {
   }
 
   Draft draft{.source = source, .format = "coordinates", .rows = side, .cols = side};
-  draft.cells.resize(static_cast<std::size_t>(area));
+  draft.cells.resize(area);
   for (std::size_t row = 1; row < plain.rows.size(); ++row) {
     const WordRow& line = plain.rows[row];
     if (line.count != 3) {
       const std::size_t offset = line.count < 3 ? line.end : plain.words[line.first + 3].offset;
       return source.error(offset,
-                          count_of(static_cast<long long>(line.count), "number", "numbers") +
-                              " on the line of a given",
+                          count_of(line.count, "number", "numbers") + " on the line of a given",
                           "three: x y value");
     }
     int numbers[3] = {};
@@ -51,7 +50,7 @@ Result<Draft> read_coordinates(const PlainText& plain) {
       numbers[i] = *number;
     }
     const int index = (side - 1 - numbers[1]) * side + numbers[0];
-    DraftCell& cell = draft.cells[static_cast<std::size_t>(index)];
+    DraftCell& cell = draft.cells[index];
     const Word& where = plain.words[line.first];
     if (cell.mark != Mark::blank) {
       return source.error(where.offset,

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "clew/verify.h"
+#include "model/length.h"
 
 namespace clew::format {
 namespace {
@@ -101,10 +102,8 @@ Error located(Error error, const Draft& draft, const Headers& headers, Kind kind
   } else if (const auto link = first_bad_border(draft, layout, details.links)) {
     point_at(details.links, *link, own_links);
   } else if (error.cell) {
-    const auto index =
-        static_cast<std::size_t>(error.cell->row) * static_cast<std::size_t>(draft.cols) +
-        static_cast<std::size_t>(error.cell->col);
-    if (index < draft.cells.size()) offset = draft.cells[index].offset;
+    const int index = error.cell->row * draft.cols + error.cell->col;
+    if (index < length(draft.cells)) offset = draft.cells[index].offset;
   }
   const Position where = source->position(offset);
   error.line = where.line;
@@ -130,9 +129,7 @@ Solution solution_of(const std::vector<DraftCell>& cells, const Topology& topolo
   Solution solution;
   for (const Cell cell : topology.cells()) {
     const Place place = topology.place(cell);
-    const DraftCell& written =
-        cells[static_cast<std::size_t>(place.row) * static_cast<std::size_t>(topology.cols()) +
-              static_cast<std::size_t>(place.col)];
+    const DraftCell& written = cells[place.row * topology.cols() + place.col];
     const bool filled = written.mark == Mark::number;
     solution.values.push_back(filled ? written.value : is_path(kind) ? kBlank : 0);
   }

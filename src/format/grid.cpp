@@ -6,6 +6,7 @@
 
 #include "format/plain.h"
 #include "format/writers.h"
+#include "model/length.h"
 
 namespace clew::format {
 namespace {
@@ -25,9 +26,7 @@ Error ragged(const PlainText& plain) {
   const std::size_t offset =
       odd->count < wanted ? odd->end : plain.words[odd->first + wanted].offset;
   return plain.source.error(
-      offset,
-      fmt::format("row {} has {}", number,
-                  count_of(static_cast<long long>(odd->count), "entry", "entries")),
+      offset, fmt::format("row {} has {}", number, count_of(odd->count, "entry", "entries")),
       fmt::format("{}, as in {}", wanted, others_agree ? "the other rows" : "row 1"));
 }
 
@@ -42,8 +41,8 @@ Result<Draft> read_bare(const PlainText& plain, CellSyntax syntax) {
   const bool even = std::all_of(plain.rows.begin(), plain.rows.end(),
                                 [&](const WordRow& row) { return row.count == cols; });
   if (!even) return ragged(plain);
-  const int height = static_cast<int>(plain.rows.size());
-  const int width = static_cast<int>(cols);
+  const int height = length(plain.rows);
+  const auto width = static_cast<int>(cols);
   if (auto error = check_size(plain.source, plain.words[0].offset, height, width)) {
     return *std::move(error);
   }

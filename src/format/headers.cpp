@@ -57,7 +57,7 @@ std::string escaped(std::string_view plain) {
     } else if (c == '\t') {
       text += "\\t";
     } else if (static_cast<unsigned char>(c) < 0x20U || c == '\x7F' || edge_space) {
-      text += fmt::format("\\u{:04x}", static_cast<unsigned>(static_cast<unsigned char>(c)));
+      text += fmt::format("\\u{:04x}", c & 0xFF);
     } else {
       text += c;
     }
@@ -164,7 +164,7 @@ bool is_header_line(std::string_view line) {
   if (colon == std::string_view::npos || colon == 0 || !is_letter(line.front())) return false;
   if (line.substr(colon, 3) == "://") return false;  // an address
   if (line.substr(colon, 2) == "::") return false;   // a name in a program: std::vector
-  return std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(colon), is_key_char);
+  return std::all_of(line.begin(), line.begin() + colon, is_key_char);
 }
 
 Result<Headers> read_headers(const Source& source) {

@@ -140,13 +140,13 @@ class IpuzReader {
   Failure read_grid(const JsonValue& grid, std::vector<DraftCell>& cells, int& rows,
                     int& cols) const {
     if (grid.type != JsonType::array || grid.children == 0) return expected(grid, "rows of cells");
-    rows = static_cast<int>(grid.children);
+    rows = grid.children;
     cols = -1;
     int number = 1;
     for (const JsonValue* row : document_.items(grid)) {
       if (row->type != JsonType::array) return expected(*row, "a row of cells");
       if (cols < 0) {
-        cols = static_cast<int>(row->children);
+        cols = row->children;
         if (auto error = check_size(source_, offset(grid), rows, cols)) return error;
       }
       if (static_cast<int>(row->children) != cols) {
@@ -232,8 +232,7 @@ class IpuzReader {
     if (place.row < 0 || place.row >= draft_.rows || place.col < 0 || place.col >= draft_.cols) {
       return false;
     }
-    const auto index = static_cast<std::size_t>(place.row) * static_cast<std::size_t>(draft_.cols) +
-                       static_cast<std::size_t>(place.col);
+    const int index = place.row * draft_.cols + place.col;
     return draft_.cells[index].mark != Mark::hole;
   }
 
@@ -296,7 +295,7 @@ class IpuzReader {
           for (const JsonValue* part : document_.items(*place)) {
             const bool fits =
                 part->type == JsonType::integer && part->integer >= 0 && part->integer < kMaxSide;
-            if (fits) numbers.push_back(static_cast<int>(part->integer));
+            if (fits) numbers.push_back(part->number());
           }
         }
       }

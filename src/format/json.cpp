@@ -105,7 +105,7 @@ class JsonReader {
     for (const JsonValue* value : document_.items(root_)) {
       const auto known = std::find(kKeys.begin(), kKeys.end(), document_.key(*value));
       if (known == kKeys.end()) continue;
-      bool& before = seen[static_cast<std::size_t>(known - kKeys.begin())];
+      bool& before = seen[known - kKeys.begin()];
       if (before) {
         return source_.error(value->key_begin - base_, fmt::format("a second \"{}\"", *known),
                              "each key once");
@@ -197,8 +197,8 @@ class JsonReader {
     if (grid.type != JsonType::array || grid.children == 0) return expected(grid, "rows of cells");
     const JsonValue* first = document_.child(grid);
     if (first->type != JsonType::array) return expected(*first, "a row of cells");
-    rows = static_cast<int>(grid.children);
-    cols = static_cast<int>(first->children);
+    rows = grid.children;
+    cols = first->children;
     if (auto error = check_size(source_, offset(grid), rows, cols)) return error;
     cells.reserve(area_of(rows, cols));
     int number = 1;
@@ -261,7 +261,7 @@ class JsonReader {
       if (part->type != JsonType::integer || part->integer < 0 || part->integer >= kMaxSide)
         return {};
     }
-    return Place{static_cast<int>(row->integer), static_cast<int>(col->integer)};
+    return Place{row->number(), col->number()};
   }
 
   Failure read_extras() {

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "model/json_text.h"
+#include "model/length.h"
 
 namespace clew::format {
 namespace {
@@ -130,7 +131,7 @@ class JsonBuilder {
   }
 
   std::uint32_t add(JsonValue value) {
-    const auto index = static_cast<std::uint32_t>(document_.values_.size());
+    const std::uint32_t index = length(document_.values_);
     value.begin = position();
     value.key = key_;
     value.key_begin = key_begin_;

@@ -31,6 +31,9 @@ struct JsonValue {
   std::uint32_t first_child = kNone;
   std::uint32_t next = kNone;  ///< the next value of the same array or object
   std::uint32_t children = 0;
+
+  /// The integer, for one that is known to fit.
+  [[nodiscard]] int number() const { return static_cast<int>(integer); }
 };
 
 class JsonDocument {

@@ -153,7 +153,7 @@ class KudamonoReader {
       if (*distance == 0 && !first) {
         return fail(distance_at, "two items in one cell", "a distance of at least 1");
       }
-      index += static_cast<std::size_t>(*distance);
+      index += *distance;
       if (index >= draft_.cells.size()) {
         return fail(begin, "an item beyond the last cell",
                     fmt::format("an index below {}", draft_.cells.size()));
@@ -165,9 +165,9 @@ class KudamonoReader {
   }
 
   void place(std::size_t index, const DraftCell& cell) {
-    const auto height = static_cast<std::size_t>(draft_.rows);
+    const std::size_t height = draft_.rows;
     const std::size_t row = height - 1 - index % height;
-    draft_.cells[row * static_cast<std::size_t>(draft_.cols) + index / height] = cell;
+    draft_.cells[row * draft_.cols + index / height] = cell;
   }
 
   Source source_;

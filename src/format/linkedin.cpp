@@ -76,7 +76,7 @@ class LinkedinReader {
     return value != nullptr && value->type == JsonType::integer && value->integer >= 0 &&
            value->integer < below;
   }
-  [[nodiscard]] std::size_t area() const { return area_of(draft_.rows, draft_.cols); }
+  [[nodiscard]] int area() const { return static_cast<int>(area_of(draft_.rows, draft_.cols)); }
 
   // One number, or the columns and the rows.
   Failure read_size() {
@@ -90,8 +90,8 @@ class LinkedinReader {
         rows->integer == 0 || size->children > 2) {
       return expected(*size, "a number of rows and columns");
     }
-    draft_.rows = static_cast<int>(rows->integer);
-    draft_.cols = static_cast<int>(cols->integer);
+    draft_.rows = rows->number();
+    draft_.cols = cols->number();
     if (auto error = check_size(source_, offset(*size), draft_.rows, draft_.cols)) return error;
     draft_.cells.assign(area(), {Mark::blank, 0, offset(*size)});
     return std::nullopt;
@@ -115,7 +115,7 @@ class LinkedinReader {
   }
 
   Failure read_index(const JsonValue& item, int ordinal) {
-    if (!in_range(&item, static_cast<int>(area()))) {
+    if (!in_range(&item, area())) {
       return expected(item, fmt::format("a cell, 0 to {}", area() - 1));
     }
     return put(item, static_cast<std::size_t>(item.integer), ordinal);
@@ -129,10 +129,7 @@ class LinkedinReader {
     if (!in_range(id, kNumberCap) || !in_range(row, draft_.rows) || !in_range(col, draft_.cols)) {
       return expected(item, "an \"id\" from 1 on, a \"row\" and a \"col\" on the board");
     }
-    return put(item,
-               static_cast<std::size_t>(row->integer) * static_cast<std::size_t>(draft_.cols) +
-                   static_cast<std::size_t>(col->integer),
-               static_cast<int>(id->integer));
+    return put(item, row->integer * draft_.cols + col->integer, id->number());
   }
 
   Failure put(const JsonValue& item, std::size_t index, int ordinal) {
@@ -153,8 +150,7 @@ class LinkedinReader {
     if (walls->type == JsonType::object) {
       for (const JsonValue* sides : document_.items(*walls)) {
         const auto index = parse_number(document_.key(*sides));
-        if (!index || *index < 0 || *index >= static_cast<int>(area()) ||
-            sides->type != JsonType::array) {
+        if (!index || *index < 0 || *index >= area() || sides->type != JsonType::array) {
           return source_.error(sides->key_begin - base_,
                                fmt::format("the walls of {}", in_quotes(document_.key(*sides))),
                                fmt::format("a list for a cell, 0 to {}", area() - 1));
@@ -178,10 +174,10 @@ class LinkedinReader {
     const bool object = wall.type == JsonType::object;
     const JsonValue* index = object ? find("cellIdx", &wall) : nullptr;
     const JsonValue* direction = object ? find("direction", &wall) : nullptr;
-    if (!in_range(index, static_cast<int>(area())) || direction == nullptr) {
+    if (!in_range(index, area()) || direction == nullptr) {
       return expected(wall, fmt::format("a \"cellIdx\", 0 to {}, and a \"direction\"", area() - 1));
     }
-    return add_wall(static_cast<int>(index->integer), *direction, wall);
+    return add_wall(index->number(), *direction, wall);
   }
 
   Failure add_wall(int index, const JsonValue& direction, const JsonValue& where) {
@@ -216,7 +212,7 @@ class LinkedinReader {
     const JsonValue* row = document_.child(*value);
     const JsonValue* col = document_.next(*row);
     if (!in_range(row, kMaxSide) || !in_range(col, kMaxSide)) return {};
-    return Place{static_cast<int>(row->integer), static_cast<int>(col->integer)};
+    return Place{row->number(), col->number()};
   }
 
   Failure read_solution() {
@@ -225,18 +221,17 @@ class LinkedinReader {
     if (solution->type != JsonType::array) return expected(*solution, "a list of cells");
     std::vector<DraftCell> solved(area());
     std::size_t at = 0;
-    const int cells = static_cast<int>(area());
+    const int cells = area();
     for (const JsonValue* item : document_.items(*solution)) {
       if (item->type == JsonType::array) {
         for (const JsonValue* place : document_.items(*item)) {
           if (!in_range(place, cells) || at >= solved.size()) return bad_step(*place);
-          solved[at++] = {Mark::number, static_cast<int>(place->integer) + 1, offset(*place)};
+          solved[at++] = {Mark::number, place->number() + 1, offset(*place)};
         }
         continue;
       }
       if (!in_range(item, cells) || at >= solved.size()) return bad_step(*item);
-      solved[static_cast<std::size_t>(item->integer)] = {Mark::number, static_cast<int>(++at),
-                                                         offset(*item)};
+      solved[item->integer] = {Mark::number, static_cast<int>(++at), offset(*item)};
     }
     if (at != solved.size()) {
       return source_.error(offset(*solution), fmt::format("a solution of {} cells", at),
@@ -311,7 +306,7 @@ Result<std::string> write_linkedin(const Entry& entry) {
     for (const Cell cell : topology.cells()) {
       const int number = entry.solution->values[cell];
       if (number > 0 && number <= topology.size()) {
-        path[static_cast<std::size_t>(number)] = cell.index();
+        path[number] = cell.index();
       }
     }
     text += fmt::format(",\"solution\":[{}]", fmt::join(path.begin() + 1, path.end(), ","));

@@ -219,7 +219,7 @@ class LiteralReader {
   }
 
   void drop_cells(List& list) {
-    draft_.cells.resize(draft_.cells.size() - static_cast<std::size_t>(list.cells));
+    draft_.cells.resize(draft_.cells.size() - list.cells);
     list.cells = 0;
     std::erase_if(undecided_,
                   [&](const Undecided& one) { return one.cell >= draft_.cells.size(); });

@@ -16,8 +16,8 @@ namespace {
 // The first thing that keeps the rows after the size line from being a board of that size.
 Error misfit(const PlainText& plain, int rows, int cols) {
   const Source& source = plain.source;
-  const auto wanted = static_cast<std::size_t>(cols);
-  const auto height = static_cast<std::size_t>(rows);
+  const std::size_t wanted = cols;
+  const std::size_t height = rows;
   if (plain.rows.size() == 1) {
     return source.error(
         plain.rows[0].end, "the text ends after the size of the board",
@@ -28,18 +28,15 @@ Error misfit(const PlainText& plain, int rows, int cols) {
     if (line.count == wanted) continue;
     const std::size_t offset =
         line.count < wanted ? line.end : plain.words[line.first + wanted].offset;
-    return source.error(
-        offset,
-        fmt::format("row {} has {}", row,
-                    count_of(static_cast<long long>(line.count), "entry", "entries")),
-        fmt::format("{}", cols));
+    return source.error(offset,
+                        fmt::format("row {} has {}", row, count_of(line.count, "entry", "entries")),
+                        fmt::format("{}", cols));
   }
   const std::size_t found = plain.rows.size() - 1;
   const std::size_t offset =
       found > height ? plain.words[plain.rows[height + 1].first].offset : plain.rows.back().end;
-  return source.error(
-      offset, fmt::format("found {}", count_of(static_cast<long long>(found), "row", "rows")),
-      fmt::format("{}", rows));
+  return source.error(offset, fmt::format("found {}", count_of(found, "row", "rows")),
+                      fmt::format("{}", rows));
 }
 
 Result<Draft> read_after_size(const PlainText& plain, int rows, int cols, CellSyntax syntax) {

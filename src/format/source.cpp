@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kLongestQuote = 24;  // enough to recognise a word, short enough for a line
 
-bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+bool is_continuation(char c) { return (c & 0xC0) == 0x80; }
 
 // Length of the UTF-8 character at the front of `text`; 0 where it is broken. Overlong forms,
 // surrogates and code points past U+10FFFF are broken, as RFC 3629 says.
@@ -68,9 +68,7 @@ std::optional<Error> find_binary(const Source& source) {
     const bool control = (static_cast<unsigned char>(c) < 0x20U && !is_space(c)) || c == '\x7F';
     const std::size_t length = control ? 0 : utf8_length(source.text.substr(at));
     if (length == 0) {
-      return source.error(at,
-                          fmt::format("the byte 0x{:02X}, which no text file holds",
-                                      static_cast<unsigned>(static_cast<unsigned char>(c))),
+      return source.error(at, fmt::format("the byte 0x{:02X}, which no text file holds", c & 0xFF),
                           c == '\0' ? "a puzzle as UTF-8 text; if this is UTF-16, save it as UTF-8"
                                     : "a puzzle as UTF-8 text");
     }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "format/plain.h"
+#include "model/length.h"
 
 namespace clew::format {
 namespace {
@@ -63,10 +64,8 @@ std::optional<Result<Draft>> read_spreadsheet(const Source& source, CellSyntax s
   const bool closed = last_empty == rows.size() && empty == last_empty;
   if (empty == 0 || closed) return std::nullopt;
 
-  Draft draft{.source = source,
-              .format = "tsv",
-              .rows = static_cast<int>(rows.size()),
-              .cols = static_cast<int>(rows.front().size())};
+  Draft draft{
+      .source = source, .format = "tsv", .rows = length(rows), .cols = length(rows.front())};
   if (auto error = check_size(source, 0, draft.rows, draft.cols)) return *std::move(error);
   for (const Fields& row : rows) {
     for (const Word& word : row) {

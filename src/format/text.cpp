@@ -54,7 +54,7 @@ std::string grid_lines(const Puzzle& puzzle, const GridStyle& style) {
   std::string text;
   for (int row = 0; row < topology.rows(); ++row) {
     if (style.slant) {
-      text.append(half * static_cast<std::size_t>(half_steps(topology.layout(), row)), ' ');
+      text.append(half * half_steps(topology.layout(), row), ' ');
     }
     for (int col = 0; col < topology.cols(); ++col) {
       if (col > 0) text += style.between;

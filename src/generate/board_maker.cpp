@@ -11,6 +11,7 @@
 #include "generate/clue_groups.h"
 #include "generate/path.h"
 #include "generate/symmetric_holes.h"
+#include "model/length.h"
 
 namespace clew::generate {
 namespace {
@@ -124,11 +125,9 @@ Error no_path(const Topology& board, Status status) {
 Result<TopologyPtr> without(const Topology& board, const std::vector<Cell>& cells) {
   Shape shape = board.shape();
   if (shape.open.empty()) {
-    shape.open.assign(static_cast<std::size_t>(shape.rows * shape.cols), true);
+    shape.open.assign(shape.rows * shape.cols, true);
   }
-  const auto index = [&](Place place) {
-    return static_cast<std::size_t>(place.row * shape.cols + place.col);
-  };
+  const auto index = [&](Place place) { return place.row * shape.cols + place.col; };
   for (const Cell cell : cells) shape.open[index(board.place(cell))] = false;
   std::erase_if(shape.walls, [&](const Border& wall) {
     return !shape.open[index(wall.a)] || !shape.open[index(wall.b)];
@@ -191,7 +190,7 @@ Result<bool> BoardMaker::carve_holes(std::vector<Cell>& path, TopologyPtr& board
   if (!path.empty()) {
     const std::vector<Cell> holes = carve(*board_, path, order_->holes, random, order_->stop);
     auto carved = without(*board_, holes);
-    if (!carved || static_cast<int>(holes.size()) < order_->holes) {
+    if (!carved || length(holes) < order_->holes) {
       return cannot("the holes found no room between the links");
     }
     path = renumbered(path, *board_, **carved);
@@ -227,8 +226,8 @@ Result<SolvedBoard> BoardMaker::next_path(Random& random) {
   mix_path(*solved.board, path, order_->nice, random, order_->stop);
   if (order_->holes == 0) path_ = path;
   solved.solution.values.resize(path.size());
-  for (std::size_t i = 0; i < path.size(); ++i) {
-    solved.solution.values[path[i]] = static_cast<int>(i) + 1;
+  for (int i = 0; i < length(path); ++i) {
+    solved.solution.values[path[i]] = i + 1;
   }
   if (order_->walls > 0 || order_->links > 0) {
     auto board = with_borders(*solved.board, solved.solution, order_->walls, order_->links, random);
@@ -243,7 +242,7 @@ Result<SolvedBoard> BoardMaker::next_path(Random& random) {
 Result<SolvedBoard> BoardMaker::next_shading(Random& random) const {
   SolvedBoard solved{.kind = order_->kind, .board = board_};
   const int side = board_->rows();
-  std::vector<int> columns(static_cast<std::size_t>(side));
+  std::vector<int> columns(side);
   std::iota(columns.begin(), columns.end(), 0);
   const auto touching = [&] {
     for (std::size_t i = 1; i < columns.size(); ++i) {
@@ -258,7 +257,7 @@ Result<SolvedBoard> BoardMaker::next_shading(Random& random) const {
   } while (touching());
   solved.solution.values.assign(board_->cells().size(), 0);
   for (int row = 0; row < side; ++row) {
-    solved.solution.values[board_->at({row, columns[static_cast<std::size_t>(row)]})] = 1;
+    solved.solution.values[board_->at({row, columns[row]})] = 1;
   }
   solved.clues.assign(solved.solution.values.size(), kBlank);
   for (const Cell cell : board_->cells()) {

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "model/length.h"
+
 namespace clew::generate {
 namespace {
 
@@ -33,8 +35,8 @@ Result<TopologyPtr> with_borders(const Topology& board, const Solution& solution
       (step ? together : apart).push_back({board.place(cell), board.place(other)});
     }
   }
-  if (apart.size() < static_cast<std::size_t>(walls)) return no_room("walls", walls, apart.size());
-  if (together.size() < static_cast<std::size_t>(links)) {
+  if (length(apart) < walls) return no_room("walls", walls, apart.size());
+  if (length(together) < links) {
     return no_room("links", links, together.size());
   }
   random.shuffle(apart);

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "clew/generate.h"
+#include "model/length.h"
 
 namespace clew::generate {
 namespace {
@@ -80,7 +81,7 @@ std::vector<int> image(const Puzzle& puzzle, const Turn& turn, bool reversed) {
       lines.push_back({a.a - least.a, a.b - least.b, b.a - least.a, b.b - least.b});
     }
     std::sort(lines.begin(), lines.end());
-    all.push_back(static_cast<int>(lines.size()));
+    all.push_back(length(lines));
     for (const auto& line : lines) all.insert(all.end(), line.begin(), line.end());
   }
   return all;

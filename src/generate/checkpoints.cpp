@@ -58,7 +58,7 @@ class Chooser {
     const auto order = shuffled_groups(solved_, parts_.checkpoints, random_);
     double looked_at = 0;
     for (const std::size_t g : order) {
-      if (!hear_(done_ + share_ * looked_at++ / static_cast<double>(order.size()))) return false;
+      if (!hear_(done_ + share_ * looked_at++ / length(order))) return false;
       const auto& group = solved_.groups[g];
       if (parts_.checkpoints[group.front()] == 0 || fixed_[group.front()] != 0) continue;
       CheckpointJudge::Parts fewer = parts_;
@@ -100,12 +100,11 @@ class Chooser {
   // a checkpoint, in the way of a path that there is without it.
   bool settle_walls() {
     if (!drop_walls()) return false;
-    const std::size_t wanted = static_cast<std::size_t>(order_.walls) + kept_.size();
+    const std::size_t wanted = order_.walls + kept_.size();
     for (int tries = kWallTries * order_.walls; parts_.walls.size() < wanted; --tries) {
       if (tries == 0 || order_.stop.due()) return false;
       // Each wall that has its place brings the end nearer; going back to checkpoints does not.
-      done_ = kFirstPart + (1 - kFirstPart) * static_cast<double>(parts_.walls.size()) /
-                               static_cast<double>(wanted);
+      done_ = kFirstPart + (1 - kFirstPart) * length(parts_.walls) / static_cast<double>(wanted);
       share_ = 0;
       if (!hear_(done_)) return false;
       CheckpointJudge::Parts other = parts_;
@@ -157,14 +156,12 @@ TopologyPtr with_walls(const Topology& board, std::vector<Border> walls) {
 
 CheckpointJudge::CheckpointJudge(const SolvedBoard& solved, const Stop& stop)
     : solution_(solved.solution),
-      limits_{.nodes = std::max(kLeastNodes,
-                                kNodesPerCell * static_cast<std::uint64_t>(solved.board->size())),
-              .stop = stop} {
+      limits_{.nodes = std::max(kLeastNodes, kNodesPerCell * solved.board->size()), .stop = stop} {
   const Topology& board = *solved.board;
   path_.resize(board.cells().size(), kNoCell);
   std::vector<Border> walls = board.walls();
   for (const Cell cell : board.cells()) {
-    path_[static_cast<std::size_t>(solution_.values[cell]) - 1] = cell;
+    path_[solution_.values[cell] - 1] = cell;
     for (const Cell other : board.neighbours(cell)) {
       const int apart = solution_.values[cell] - solution_.values[other];
       if (cell < other && std::abs(apart) != 1) {
@@ -183,7 +180,7 @@ std::vector<std::size_t> CheckpointJudge::find(const std::vector<Border>& walls)
   const std::vector<Border>& all = full_->walls();
   for (const Border& wall : walls) {
     const auto at = std::find(all.begin(), all.end(), wall);
-    if (at != all.end()) found.push_back(static_cast<std::size_t>(at - all.begin()));
+    if (at != all.end()) found.push_back(at - all.begin());
   }
   return found;
 }
@@ -200,7 +197,7 @@ Status CheckpointJudge::ask(const Parts& parts, Random& random) {
   if (status != Status::solved) return status;
   used_.checkpoints.assign(path_.size(), 0);
   for (const int number : judge_->used().checkpoints) {
-    used_.checkpoints[path_[static_cast<std::size_t>(number) - 1]] = 1;
+    used_.checkpoints[path_[number - 1]] = 1;
   }
   used_.walls = judge_->used().walls;
   return status;

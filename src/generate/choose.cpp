@@ -7,6 +7,7 @@
 #include "generate/clue_groups.h"
 #include "generate/thin.h"
 #include "generate/unique.h"
+#include "model/length.h"
 
 namespace clew::generate {
 namespace {
@@ -151,12 +152,12 @@ class Chooser {
     for (const std::size_t group : missing(choice.chosen)) {
       const auto& cells = solved_.groups[group];
       if (due()) break;
-      if (static_cast<int>(cells.size()) > left) continue;
+      if (length(cells) > left) continue;
       Choice more = choice;
       for (const Cell cell : cells) more.chosen[cell] = 1;
       if (!is_of_level(more)) continue;
       choice = std::move(more);
-      left -= static_cast<int>(cells.size());
+      left -= length(cells);
     }
   }
 

@@ -6,6 +6,8 @@
 #include <limits>
 #include <utility>
 
+#include "model/length.h"
+
 namespace clew::generate {
 
 HittingSet::HittingSet(std::vector<int> places, Pick pick, Random& random)
@@ -33,7 +35,7 @@ std::size_t HittingSet::merit(std::size_t element) const {
     if (chosen_[other] == 0 || other == element) continue;
     nearest = std::min(nearest, std::abs(places_[element] - places_[other]));
   }
-  return static_cast<std::size_t>(nearest);
+  return nearest;
 }
 
 void HittingSet::sort_best_first(std::vector<std::size_t>& elements) const {
@@ -52,7 +54,7 @@ bool HittingSet::needed(std::size_t element) const {
 }
 
 std::vector<std::size_t> HittingSet::add(std::vector<std::size_t> set) {
-  const auto number = static_cast<std::uint32_t>(hits_.size());
+  const std::uint32_t number = length(hits_);
   hits_.push_back(0);
   for (const std::size_t element : set) sets_of_[element].push_back(number);
   sort_best_first(set);

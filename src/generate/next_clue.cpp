@@ -7,6 +7,7 @@
 
 #include "clew/generate.h"
 #include "clew/solve.h"
+#include "model/length.h"
 
 namespace clew::generate {
 namespace {
@@ -56,9 +57,8 @@ int clue_at(const Puzzle& puzzle, const Solution& solution, Cell cell) {
 // The checkpoints before a cell on the path of a solution: what a new one there would say.
 int checkpoints_before(const Puzzle& puzzle, const Solution& solution, Cell cell) {
   const auto all = puzzle.checkpoints();
-  return static_cast<int>(std::count_if(all.begin(), all.end(), [&](Cell checkpoint) {
-    return solution.values[checkpoint] < solution.values[cell];
-  }));
+  return how_many_are(
+      all, [&](Cell checkpoint) { return solution.values[checkpoint] < solution.values[cell]; });
 }
 
 bool crosses(const Solution& solution, Cell a, Cell b) {
@@ -73,9 +73,9 @@ void add_to_zip(const Puzzle& puzzle, const Solution& goal, const std::vector<So
   for (const Cell cell : puzzle.cells()) {
     if (puzzle.is_given(cell)) continue;
     const int before = checkpoints_before(puzzle, goal, cell);
-    const auto excluded = static_cast<int>(std::ranges::count_if(others, [&](const auto& other) {
+    const int excluded = how_many_are(others, [&](const auto& other) {
       return checkpoints_before(puzzle, other, cell) != before;
-    }));
+    });
     if (excluded <= best.excluded) continue;
     best.cell = cell;
     best.value = before + 1;
@@ -84,8 +84,8 @@ void add_to_zip(const Puzzle& puzzle, const Solution& goal, const std::vector<So
   for (const Cell cell : puzzle.cells()) {
     for (const Cell other : board.neighbours(cell)) {
       if (other < cell || crosses(goal, cell, other)) continue;
-      const auto excluded = static_cast<int>(std::ranges::count_if(
-          others, [&](const auto& path) { return crosses(path, cell, other); }));
+      const int excluded =
+          how_many_are(others, [&](const auto& path) { return crosses(path, cell, other); });
       if (excluded <= best.excluded) continue;
       best.cell = kNoCell;
       best.value = kBlank;
@@ -115,7 +115,7 @@ Result<NextClue> next_clue(const Puzzle& puzzle, const std::optional<Solution>& 
   const auto repeated = std::ranges::unique(sample.solutions);
   sample.solutions.erase(repeated.begin(), repeated.end());
 
-  NextClue best{.others = static_cast<int>(sample.solutions.size()), .complete = sample.complete};
+  NextClue best{.others = length(sample.solutions), .complete = sample.complete};
   if (puzzle.has_checkpoints()) {
     add_to_zip(puzzle, goal, sample.solutions, best);
     return best;
@@ -123,13 +123,13 @@ Result<NextClue> next_clue(const Puzzle& puzzle, const std::optional<Solution>& 
   for (const Cell cell : puzzle.cells()) {
     const int clue = clue_at(puzzle, goal, cell);
     if (puzzle.is_given(cell) || clue == kBlank) continue;
-    const auto excluded = std::ranges::count_if(sample.solutions, [&](const Solution& other) {
+    const int excluded = how_many_are(sample.solutions, [&](const Solution& other) {
       return clue_at(puzzle, other, cell) != clue;
     });
     if (excluded <= best.excluded) continue;
     best.cell = cell;
     best.value = clue;
-    best.excluded = static_cast<int>(excluded);
+    best.excluded = excluded;
   }
   return best;
 }

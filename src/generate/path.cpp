@@ -7,6 +7,7 @@
 #include "clew/puzzle.h"
 #include "clew/solve.h"
 #include "generate/solved_board.h"
+#include "model/length.h"
 #include "solve/thread.h"
 
 namespace clew::generate {
@@ -65,7 +66,7 @@ FirstPath ask_engine(const Topology& board, const Stop& stop) {
   auto topology = Topology::make(board.shape());
   if (!topology) return found;
   const Kind kind = path_kind(board.layout());
-  const auto cells = static_cast<std::size_t>(board.size());
+  const std::size_t cells = board.size();
   const auto empty = Puzzle::make(kind, *topology, std::vector<int>(cells, kBlank));
   if (!empty) return found;
   const Outcome outcome = solve::find_one(*empty, {.nodes = kEngineNodes, .stop = stop});
@@ -74,7 +75,7 @@ FirstPath ask_engine(const Topology& board, const Stop& stop) {
     found.path.resize(cells);
     const auto& values = outcome.solutions.front().values;
     for (std::size_t c = 0; c < cells; ++c) {
-      found.path[static_cast<std::size_t>(values[c]) - 1] = static_cast<Cell>(c);
+      found.path[values[c] - 1] = Cell(c);
     }
   }
   return found;
@@ -116,7 +117,7 @@ std::vector<Cell> carve(const Topology& board, std::vector<Cell>& path, int hole
   Thread thread(board);
   thread.set(std::move(path));
   // The last cell of a path with links may not be cut off: its link would lead nowhere.
-  for (int tries = 16 * holes; static_cast<int>(gone.size()) < holes && tries > 0; --tries) {
+  for (int tries = 16 * holes; length(gone) < holes && tries > 0; --tries) {
     if (stop.due()) break;
     for (int i = 0; i < board.size(); ++i) backbite(thread, false, random);
     if (board.linked(thread.path().back()).empty()) gone.push_back(thread.shorten());

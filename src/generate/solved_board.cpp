@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/length.h"
+
 namespace clew::generate {
 
 namespace {
@@ -15,7 +17,7 @@ void number_checkpoints(std::vector<int>& givens) {
   }
   std::sort(cells.begin(), cells.end(),
             [&](std::size_t a, std::size_t b) { return givens[a] < givens[b]; });
-  for (std::size_t i = 0; i < cells.size(); ++i) givens[cells[i]] = static_cast<int>(i) + 1;
+  for (int i = 0; i < length(cells); ++i) givens[cells[i]] = i + 1;
 }
 
 }  // namespace
@@ -38,8 +40,6 @@ Chosen everything(const SolvedBoard& solved) {
   return chosen;
 }
 
-int count(const Chosen& chosen) {
-  return static_cast<int>(std::count(chosen.begin(), chosen.end(), std::uint8_t{1}));
-}
+int count(const Chosen& chosen) { return how_many(chosen, std::uint8_t{1}); }
 
 }  // namespace clew::generate

@@ -7,6 +7,8 @@
 
 #include <cstdlib>
 
+#include "model/length.h"
+
 namespace clew::generate {
 namespace {
 
@@ -83,14 +85,14 @@ std::optional<std::vector<Cell>> symmetric_holes(const Topology& board,
   Carver carver(board, image);
   std::vector<Cell> taken;
   for (const Cell cell : order) {
-    const int missing = holes - static_cast<int>(taken.size());
+    const int missing = holes - length(taken);
     const int more = image[cell] == cell ? 1 : 2;
     if (missing == 0) break;
     if (image[cell] < cell || more > missing || !carver.take(cell, missing - more)) continue;
     taken.push_back(cell);
     if (more == 2) taken.push_back(image[cell]);
   }
-  if (static_cast<int>(taken.size()) < holes) return std::nullopt;
+  if (length(taken) < holes) return std::nullopt;
   return taken;
 }
 

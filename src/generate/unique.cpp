@@ -36,7 +36,7 @@ constexpr std::uint64_t kNodesPerCell = 100;
 constexpr int kMostGreedyShading = 24 * 24;
 
 std::uint64_t most_nodes(const Topology& board) {
-  return std::max(kLeastNodes, kNodesPerCell * static_cast<std::uint64_t>(board.size()));
+  return std::max(kLeastNodes, kNodesPerCell * board.size());
 }
 
 }  // namespace
@@ -55,7 +55,7 @@ void UniqueJudge::find_turnable() {
   if (!solved_.board->links().empty()) return;
   path_.resize(solved_.solution.values.size());
   for (const Cell cell : solved_.board->cells()) {
-    path_[static_cast<std::size_t>(solved_.solution.values[cell]) - 1] = cell;
+    path_[solved_.solution.values[cell] - 1] = cell;
   }
   solve::Thread thread(*solved_.board);
   thread.set(path_);
@@ -68,8 +68,7 @@ bool UniqueJudge::turn_one(const Chosen& chosen) {
   std::vector<int> before(path_.size() + 1, 0);
   for (std::size_t i = 0; i < path_.size(); ++i) before[i + 1] = before[i] + chosen[path_[i]];
   const auto free = [&](solve::Stretch stretch) {
-    const int clues = before[static_cast<std::size_t>(stretch.until)] -
-                      before[static_cast<std::size_t>(stretch.from)];
+    const int clues = before[stretch.until] - before[stretch.from];
     const auto middle = static_cast<std::size_t>(stretch.from + stretch.until - 1) / 2;
     return clues == 0 || (clues == 1 && stretch.length() % 2 == 1 && chosen[path_[middle]] != 0);
   };
@@ -77,7 +76,7 @@ bool UniqueJudge::turn_one(const Chosen& chosen) {
   if (found == turnable_.end()) return false;
   other_ = solved_.solution;
   for (int i = found->from; i < found->until; ++i) {
-    other_.values[path_[static_cast<std::size_t>(i)]] = found->mirrored(i) + 1;
+    other_.values[path_[i]] = found->mirrored(i) + 1;
   }
   return true;
 }
@@ -86,7 +85,7 @@ Status UniqueJudge::ask(const Chosen& chosen) {
   if (latin_) {
     std::vector<Cell> clues;
     for (std::size_t c = 0; c < chosen.size(); ++c) {
-      if (chosen[c] != 0) clues.push_back(static_cast<Cell>(c));
+      if (chosen[c] != 0) clues.push_back(Cell(c));
     }
     const Status status = latin_->unique(clues, limits_);
     if (status == Status::none) other_ = latin_->other();

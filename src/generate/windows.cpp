@@ -45,7 +45,7 @@ const std::vector<Cell>* Windows::next() {
     const Level& level = levels_[level_];
     const auto found = std::find(level.dirty.begin(), level.dirty.end(), std::uint8_t{1});
     if (found == level.dirty.end()) continue;
-    at_ = static_cast<std::size_t>(found - level.dirty.begin());
+    at_ = found - level.dirty.begin();
     return &level.cells[at_];
   }
   return nullptr;
@@ -57,7 +57,7 @@ double Windows::settled() const {
     const auto open = std::count(level.dirty.begin(), level.dirty.end(), std::uint8_t{1});
     sum += 1 - static_cast<double>(open) / static_cast<double>(level.dirty.size());
   }
-  return levels_.empty() ? 1 : sum / static_cast<double>(levels_.size());
+  return levels_.empty() ? 1 : sum / length(levels_);
 }
 
 void Windows::changed(Cell cell) {

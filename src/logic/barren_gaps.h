@@ -9,6 +9,7 @@
 
 #include "clew/logic.h"
 #include "logic/state.h"
+#include "model/ordinal.h"
 
 namespace clew::logic {
 
@@ -18,8 +19,7 @@ class ZipState;
 /// For one line of positions, each with what the one before it knew and more.
 class BarrenGaps {
  public:
-  explicit BarrenGaps(State& start)
-      : words_(static_cast<std::size_t>(start.words())), barren_(kTechniques * words_, 0) {
+  explicit BarrenGaps(State& start) : words_(start.words()), barren_(kTechniques * words_, 0) {
     start.clear_touched();
   }
   /// A latin board has no gaps, and there is nothing to remember.
@@ -29,7 +29,7 @@ class BarrenGaps {
 
   /// Gaps (by the known number before them) that a technique found nothing in; may be null.
   [[nodiscard]] Word* of(Technique technique) {
-    return barren_.empty() ? nullptr : &barren_[static_cast<std::size_t>(technique) * words_];
+    return barren_.empty() ? nullptr : &barren_[ordinal(technique) * words_];
   }
 
   /// After a step: forgets the gaps that it changed.

@@ -3,18 +3,20 @@
 
 #include <bit>
 
+#include "model/length.h"
+
 namespace clew::logic {
 
 Board::Board(const Puzzle& puzzle)
     : puzzle_(&puzzle), size_(puzzle.size()), words_(puzzle.size() / 64 + 1) {
   const Topology& topology = puzzle.topology();
-  first_.reserve(static_cast<std::size_t>(size_) + 1);
+  first_.reserve(size_ + 1);
   for (const Cell cell : CellRange(size_)) {
-    first_.push_back(static_cast<std::uint32_t>(list_.size()));
+    first_.push_back(length(list_));
     const auto around = topology.neighbours(cell);
     list_.insert(list_.end(), around.begin(), around.end());
   }
-  first_.push_back(static_cast<std::uint32_t>(list_.size()));
+  first_.push_back(length(list_));
   back_.reserve(list_.size());
   for (const Cell cell : CellRange(size_)) {
     for (int k = 0; k < degree(cell); ++k) {

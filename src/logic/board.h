@@ -24,16 +24,10 @@ class Board {
   /// Words of a set of cells or numbers.
   [[nodiscard]] int words() const { return words_; }
 
-  [[nodiscard]] int degree(Cell cell) const {
-    return static_cast<int>(first_[cell + 1U] - first_[cell]);
-  }
-  [[nodiscard]] Cell neighbour(Cell cell, int slot) const {
-    return list_[first_[cell] + static_cast<std::uint32_t>(slot)];
-  }
+  [[nodiscard]] int degree(Cell cell) const { return first_[cell + 1U] - first_[cell]; }
+  [[nodiscard]] Cell neighbour(Cell cell, int slot) const { return list_[first_[cell] + slot]; }
   /// The slot by which that neighbour knows this cell.
-  [[nodiscard]] int back(Cell cell, int slot) const {
-    return back_[first_[cell] + static_cast<std::uint32_t>(slot)];
-  }
+  [[nodiscard]] int back(Cell cell, int slot) const { return back_[first_[cell] + slot]; }
   /// The slot by which `cell` knows `other`, or -1.
   [[nodiscard]] int slot(Cell cell, Cell other) const {
     for (int k = 0; k < degree(cell); ++k) {

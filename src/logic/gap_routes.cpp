@@ -1,6 +1,7 @@
 // Routes through a gap: the only one, and what all have in common.
 #include "logic/route_list.h"
 #include "logic/techniques.h"
+#include "model/length.h"
 
 namespace clew::logic {
 namespace {
@@ -26,8 +27,8 @@ void find_only_route(const State& state, Finder& out, Technique technique, int f
     if (routes == 0) {
       add_nowhere(state, gap, found);
     } else {
-      for (std::size_t i = 0; i < only.size(); ++i) {
-        found.effects.push_back(placed(only[i], gap.first() + static_cast<int>(i)));
+      for (int i = 0; i < length(only); ++i) {
+        found.effects.push_back(placed(only[i], gap.first() + i));
       }
     }
     if (!out.wants(found.effects.front().cell)) continue;

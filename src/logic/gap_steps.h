@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "logic/state.h"
-#include "model/table.h"
 
 namespace clew::logic {
 
@@ -27,9 +26,9 @@ BitsOf<W> cells_at_end(const State& state, int number) {
 /// For each number of the gap the cells from which the walk can go on in both directions, one step
 /// for each number (cells may repeat; routes.h looks at walks that do not). Index 0 is gap.first().
 template <int W>
-Table<BitsOf<W>> walkable(const State& state, const Gap& gap) {
-  Table<BitsOf<W>> sets;
-  sets.reserve(static_cast<std::size_t>(gap.length()));
+std::vector<BitsOf<W>> walkable(const State& state, const Gap& gap) {
+  std::vector<BitsOf<W>> sets;
+  sets.reserve(gap.length());
   for (int number = gap.first(); number <= gap.last(); ++number) {
     sets.emplace_back(state.cells_of(number), state.words());
   }

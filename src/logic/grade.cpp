@@ -8,6 +8,8 @@
 #include <array>
 
 #include "clew/logic.h"
+#include "model/length.h"
+#include "model/ordinal.h"
 
 namespace clew::logic {
 
@@ -21,10 +23,9 @@ Grade grade(const Puzzle& puzzle, const Limits& limits) {
 Grade grade(const Explanation& explanation) {
   Grade grade;
   std::array<int, kTechniques> counts{};
-  for (const Deduction& step : explanation.steps)
-    ++counts[static_cast<std::size_t>(step.technique)];
+  for (const Deduction& step : explanation.steps) ++counts[ordinal(step.technique)];
   for (const TechniqueInfo& technique : techniques()) {
-    const int count = counts[static_cast<std::size_t>(technique.technique)];
+    const int count = counts[ordinal(technique.technique)];
     if (count == 0) continue;
     grade.counts.emplace_back(technique.technique, count);
     grade.score += count * technique.weight;
@@ -33,7 +34,7 @@ Grade grade(const Explanation& explanation) {
       grade.hardest = technique.technique;
     }
   }
-  grade.steps = static_cast<int>(explanation.steps.size());
+  grade.steps = length(explanation.steps);
   grade.bottleneck = explanation.bottleneck;
   grade.reach = explanation.reach;
   if (grade.reach == Reach::stuck) grade.level = Level::fiendish;

@@ -15,6 +15,7 @@
 #include "logic/sentence.h"
 #include "logic/words.h"
 #include "logic/zip_position.h"
+#include "model/ordinal.h"
 
 namespace clew::logic {
 namespace {
@@ -131,7 +132,7 @@ Hint about_mistake(const Puzzle& puzzle, const std::vector<Mistake>& mistakes,
     const std::string_view what = shading ? text.mistake_shading
                                   : nearest->type == Mistake::Type::step
                                       ? text.mistake_path
-                                      : text.mistake_what[static_cast<int>(nearest->type)];
+                                      : text.mistake_what[ordinal(nearest->type)];
     hint.text =
         fill(query.level == 2 ? text.mistake_where : what, {&subject, &topology, query.language});
     return hint;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "logic/techniques.h"
+#include "model/ordinal.h"
 
 namespace clew::logic {
 namespace {
@@ -118,9 +119,7 @@ constexpr std::array<TechniqueInfo, kTechniques> kTable = all_rungs();
 
 std::span<const TechniqueInfo> techniques() { return kTable; }
 
-const TechniqueInfo& info(Technique technique) {
-  return kTable[static_cast<std::size_t>(technique)];
-}
+const TechniqueInfo& info(Technique technique) { return kTable[ordinal(technique)]; }
 
 std::span<const Rung<State>> ladder(const State&) { return kPathLadder; }
 std::span<const Rung<LatinState>> ladder(const LatinState&) { return kLatinLadder; }

@@ -9,6 +9,7 @@
 
 #include "logic/finder.h"
 #include "logic/state.h"
+#include "model/ordinal.h"
 
 namespace clew::logic {
 
@@ -55,7 +56,7 @@ std::optional<Deduction> next_step(const AnyState& state, const Rungs& rungs, Ce
   for (const auto& rung : ladder(state)) {
     const Level here = rung.info.level;
     if (here > level) break;
-    if (rungs.without.test(static_cast<std::size_t>(rung.info.technique))) continue;
+    if (rungs.without.test(ordinal(rung.info.technique))) continue;
     // Counting trials would take too long; one is as much as anybody wants of them.
     if (step && here == Level::fiendish) break;
     Finder finder(state.topology(), near);

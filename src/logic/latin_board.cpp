@@ -7,12 +7,8 @@ LatinBoard::LatinBoard(const Puzzle& puzzle)
     : puzzle_(&puzzle),
       words_(puzzle.size() / 64 + 1),
       lines_count_(topology().rows() + topology().cols()) {
-  const auto table = [&](int rows) {
-    return std::vector<Word>(static_cast<std::size_t>(rows * words_), 0);
-  };
-  const auto at = [&](std::vector<Word>& set, int index) {
-    return &set[static_cast<std::size_t>(index * words_)];
-  };
+  const auto table = [&](int rows) { return std::vector<Word>(rows * words_, 0); };
+  const auto at = [&](std::vector<Word>& set, int index) { return &set[index * words_]; };
   lines_ = table(lines_count_);
   neighbours_ = table(size());
   excluded_ = table(size());

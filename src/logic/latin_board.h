@@ -34,7 +34,7 @@ class LatinBoard {
 
  private:
   [[nodiscard]] const Word* row(const std::vector<Word>& table, int index) const {
-    return &table[static_cast<std::size_t>(index * words_)];
+    return &table[index * words_];
   }
 
   const Puzzle* puzzle_;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "logic/techniques.h"
+#include "model/length.h"
 
 namespace clew::logic {
 namespace {
@@ -36,7 +37,7 @@ std::vector<Way> ways(const LatinState& state, Cell clue) {
     Way way(state.words());
     bool fits = true;
     for (unsigned rest = mask; rest != 0 && fits; rest &= rest - 1) {
-      const Cell cell = open[static_cast<std::size_t>(std::countr_zero(rest))];
+      const Cell cell = open[std::countr_zero(rest)];
       fits = !way.excludes.test(cell);
       way.shade(state, cell);
     }
@@ -98,7 +99,7 @@ std::vector<Cell> open_clues(const LatinState& state) {
 void find_latin_line_clue(const LatinState& state, Finder& out) {
   for (const Cell clue : open_clues(state)) {
     auto choices = ways(state, clue);
-    if (state.stop(state.lines() * state.words() * static_cast<int>(choices.size()))) return;
+    if (state.stop(state.lines() * state.words() * length(choices))) return;
     for (const Case which : {Case::usual, Case::leaving_lines}) {
       if (which == Case::leaving_lines) {
         std::erase_if(choices, [&](const Way& way) { return !leaves_lines(state, way); });
@@ -106,7 +107,7 @@ void find_latin_line_clue(const LatinState& state, Finder& out) {
       Deduction found{.technique = Technique::latin_line_clue,
                       .which = which,
                       .cells = {clue},
-                      .numbers = {state.puzzle().given(clue), static_cast<int>(choices.size())}};
+                      .numbers = {state.puzzle().given(clue), length(choices)}};
       common(state, found.cells, choices, found);
       if (found.effects.empty()) continue;
       if (out.wants(found.effects.front().cell)) out.take(std::move(found));
@@ -133,7 +134,7 @@ void offer_lines(const LatinState& state, std::span<const TightLine* const> grou
     across |= tight->across.data();
     places |= tight->places.data();
   }
-  if (across.count() != static_cast<int>(group.size())) return;
+  if (across.count() != length(group)) return;
   Deduction found{.technique = Technique::latin_lines};
   across.each([&](int line) {
     Bits others = state.places(line);
@@ -168,7 +169,7 @@ void find_latin_lines(const LatinState& state, Finder& out) {
     }
     for (std::size_t a = 0; a < tight.size(); ++a) {
       for (std::size_t b = a + 1; b < tight.size(); ++b) {
-        if (state.stop(static_cast<int>(tight.size()) * 4)) return;
+        if (state.stop(length(tight) * 4)) return;
         offer_lines(state, std::array<const TightLine*, 2>{&tight[a], &tight[b]}, out);
         for (std::size_t c = b + 1; c < tight.size(); ++c) {
           offer_lines(state, std::array<const TightLine*, 3>{&tight[a], &tight[b], &tight[c]}, out);
@@ -195,7 +196,7 @@ void find_latin_clue_pair(const LatinState& state, Finder& out) {
     for (std::size_t b = a + 1; b < clues.size(); ++b) {
       std::vector<Way> both;
       for (const Way& x : all[a]) {
-        if (state.stop(static_cast<int>(all[b].size()) * state.lines() * state.words())) return;
+        if (state.stop(length(all[b]) * state.lines() * state.words())) return;
         for (const Way& y : all[b]) {
           if (!x.agrees(y) || !settles(clues[a], x, y) || !settles(clues[b], y, x)) continue;
           Way way = x;
@@ -206,7 +207,7 @@ void find_latin_clue_pair(const LatinState& state, Finder& out) {
       Deduction found{.technique = Technique::latin_clue_pair,
                       .cells = {clues[a], clues[b]},
                       .numbers = {state.puzzle().given(clues[a]), state.puzzle().given(clues[b]),
-                                  static_cast<int>(both.size())}};
+                                  length(both)}};
       common(state, found.cells, both, found);
       if (!found.effects.empty() && out.wants(found.effects.front().cell)) {
         out.take(std::move(found));

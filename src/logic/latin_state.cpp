@@ -6,7 +6,7 @@ namespace clew::logic {
 LatinState::LatinState(const LatinBoard& board, Meter* meter)
     : Metered(meter),
       board_(&board),
-      open_(static_cast<std::size_t>(board.words()), 0),
+      open_(board.words(), 0),
       shaded_(open_),
       missing_(board.size()) {
   for (int i = 0; i < size(); ++i) insert(open_.data(), i);
@@ -72,7 +72,7 @@ void LatinState::settle() {
 }
 
 std::vector<int> LatinState::values() const {
-  std::vector<int> values(static_cast<std::size_t>(size()), kBlank);
+  std::vector<int> values(size(), kBlank);
   for (const Cell cell : CellRange(size())) {
     if (!open(cell)) values[cell] = shaded(cell) ? 1 : 0;
   }

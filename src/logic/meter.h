@@ -37,9 +37,7 @@ class Metered {
  public:
   explicit Metered(Meter* meter) : meter_(meter) {}
 
-  [[nodiscard]] bool stop(int cost) const {
-    return meter_ != nullptr && meter_->stop(static_cast<std::uint64_t>(cost));
-  }
+  [[nodiscard]] bool stop(int cost) const { return meter_ != nullptr && meter_->stop(cost); }
   [[nodiscard]] bool stop_after_trial() const {
     return meter_ != nullptr && meter_->stop_after_trial();
   }

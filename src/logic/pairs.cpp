@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "logic/techniques.h"
+#include "model/length.h"
 
 namespace clew::logic {
 namespace {
@@ -62,7 +63,7 @@ void find_groups(const State& state, Finder& out, int size) {
     const Side side{state, by_number};
     const auto items = side.items(size);
     for (std::size_t i = 0; i < items.size(); ++i) {
-      if (state.stop(static_cast<int>(items.size()) * state.words())) return;
+      if (state.stop(length(items) * state.words())) return;
       for (std::size_t j = i + 1; j < items.size(); ++j) {
         BitsOf<W> both(side.options(items[i]), state.words());
         if (!both.meets(side.options(items[j]))) continue;
@@ -72,7 +73,7 @@ void find_groups(const State& state, Finder& out, int size) {
           offer(side, {items[i], items[j]}, both, out);
           continue;
         }
-        if (state.stop(static_cast<int>(items.size()) * state.words())) return;
+        if (state.stop(length(items) * state.words())) return;
         for (std::size_t k = 0; k < items.size(); ++k) {
           // The third may come before the others where those two alone do not touch it.
           if (k == i || k == j || !both.meets(side.options(items[k]))) continue;

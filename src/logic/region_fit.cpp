@@ -74,11 +74,11 @@ class QuickShares {
   [[nodiscard]] bool filled(std::size_t at) {
     const int room = regions_[at].room;
     if (room <= 0) return room == 0;
-    sums_.assign(static_cast<std::size_t>(room) + 1, 0);
+    sums_.assign(room + 1, 0);
     sums_[0] = 1;
     for (const Choice& choice : choices_) {
       if (choice.region != at) continue;
-      const auto length = static_cast<std::size_t>(choice.length);
+      const std::size_t length = choice.length;
       for (std::size_t sum = sums_.size(); sum-- > length;) {
         sums_[sum] = static_cast<char>(sums_[sum] | sums_[sum - length]);
       }

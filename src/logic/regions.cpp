@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "logic/techniques.h"
+#include "model/length.h"
 
 namespace clew::logic {
 namespace {
@@ -41,30 +42,28 @@ class Shares {
   [[nodiscard]] const std::vector<Gap>& gaps() const { return gaps_; }
   [[nodiscard]] const std::vector<Bits>& regions() const { return regions_; }
   [[nodiscard]] bool fits(std::size_t gap, std::size_t region) const { return fits_[gap][region]; }
-  [[nodiscard]] int homes(std::size_t gap) const {
-    return static_cast<int>(std::count(fits_[gap].begin(), fits_[gap].end(), true));
-  }
+  [[nodiscard]] int homes(std::size_t gap) const { return how_many(fits_[gap], true); }
 
   /// For one region: which gaps may and may not be in it so that the sizes add up. Empty where
   /// they cannot.
   [[nodiscard]] std::vector<Choice> choices(std::size_t region) const {
     int target = regions_[region].count();
     std::vector<Choice> found;
-    for (std::size_t gap = 0; gap < gaps_.size(); ++gap) {
+    for (int gap = 0; gap < length(gaps_); ++gap) {
       if (!fits_[gap][region]) continue;
       if (homes(gap) == 1) {
         target -= gaps_[gap].length();
       } else {
-        found.push_back({static_cast<int>(gap)});
+        found.push_back({gap});
       }
     }
     if (target < 0) return {};
     // sums[i]: what the first i gaps can add up to; the rest from the other side.
-    const auto size = static_cast<std::size_t>(target) + 1;
+    const std::size_t size = target + 1;
     const auto add = [&](const std::vector<char>& sums, int length) {
       std::vector<char> more = sums;
-      for (std::size_t s = static_cast<std::size_t>(length); s < size; ++s) {
-        more[s] = static_cast<char>(more[s] | sums[s - static_cast<std::size_t>(length)]);
+      for (std::size_t s = length; s < size; ++s) {
+        more[s] = static_cast<char>(more[s] | sums[s - length]);
       }
       return more;
     };
@@ -72,9 +71,7 @@ class Shares {
     auto after = before;
     before.front()[0] = 1;
     after.back()[0] = 1;
-    const auto length = [&](std::size_t i) {
-      return gaps_[static_cast<std::size_t>(found[i].gap)].length();
-    };
+    const auto length = [&](std::size_t i) { return gaps_[found[i].gap].length(); };
     for (std::size_t i = 0; i < found.size(); ++i) before[i + 1] = add(before[i], length(i));
     if (before.back()[size - 1] == 0) return {};
     for (std::size_t i = found.size(); i-- > 0;) after[i] = add(after[i + 1], length(i));
@@ -82,9 +79,9 @@ class Shares {
       for (std::size_t s = 0; s < size; ++s) {
         if (before[i][s] == 0) continue;
         const auto rest = static_cast<int>(size - 1 - s);
-        found[i].outside |= after[i + 1][static_cast<std::size_t>(rest)] != 0;
+        found[i].outside |= after[i + 1][rest] != 0;
         if (rest >= length(i)) {
-          found[i].inside |= after[i + 1][static_cast<std::size_t>(rest - length(i))] != 0;
+          found[i].inside |= after[i + 1][rest - length(i)] != 0;
         }
       }
     }
@@ -150,7 +147,7 @@ void find_island(const State& state, Finder& out) {
     }
     for (const Choice& choice : choices) {
       if (choice.gap < 0) continue;
-      const Gap& gap = shares.gaps()[static_cast<std::size_t>(choice.gap)];
+      const Gap& gap = shares.gaps()[choice.gap];
       if (!choice.outside) offer(gap, true);
       if (!choice.inside) offer(gap, false);
     }

@@ -7,7 +7,6 @@
 
 #include "logic/finder.h"
 #include "logic/routes.h"
-#include "model/table.h"
 
 namespace clew::logic {
 
@@ -19,7 +18,7 @@ inline constexpr std::size_t kMostRoutes = 100;
 /// Routes through one gap, each as many cells as the gap has numbers.
 class RouteList {
  public:
-  explicit RouteList(const Gap& gap) : length_(static_cast<std::size_t>(gap.length())) {}
+  explicit RouteList(const Gap& gap) : length_(gap.length()) {}
 
   [[nodiscard]] std::size_t count() const { return cells_.size() / length_; }
   [[nodiscard]] bool empty() const { return cells_.empty(); }
@@ -71,7 +70,7 @@ RouteList all_routes(const State& state, const Gap& gap) {
 /// in cells that every route uses.
 template <int W>
 void keep_routes(const State& state, const Gap& gap, const RouteList& routes, Deduction& found) {
-  Table<BitsOf<W>> places(gap.length(), BitsOf<W>(state.words()));
+  std::vector<BitsOf<W>> places(gap.length(), BitsOf<W>(state.words()));
   BitsOf<W> shared(state.free_cells(), state.words());
   for (std::size_t r = 0; r < routes.count(); ++r) {
     BitsOf<W> cells(state.words());

@@ -4,9 +4,10 @@
 // direction number all of it; where they are not known, the numbers that are still possible for its
 // cells say which countings fit.
 #include <algorithm>
+#include <vector>
 
 #include "logic/techniques.h"
-#include "model/table.h"
+#include "model/length.h"
 
 namespace clew::logic {
 namespace {
@@ -21,12 +22,12 @@ void for_each_run(const State& state, Use&& use) {
     state.walk_run(cell, cells);
     int known = -1;
     int numbered = 0;
-    for (int k = 0; k < static_cast<int>(cells.size()); ++k) {
-      if (state.free(cells[static_cast<std::size_t>(k)])) continue;
+    for (int k = 0; k < length(cells); ++k) {
+      if (state.free(cells[k])) continue;
       known = k;
       ++numbered;
     }
-    if (numbered < static_cast<int>(cells.size())) use(cells, known, numbered);
+    if (numbered < length(cells)) use(cells, known, numbered);
   }
 }
 
@@ -43,9 +44,9 @@ bool fits(const State& state, const std::vector<Cell>& cells, int start, int dir
 /// Places what is missing of the run; the effects next to `known` come first.
 void count_off(const State& state, const std::vector<Cell>& cells, int start, int direction,
                std::vector<Effect>& effects) {
-  for (std::size_t k = 0; k < cells.size(); ++k) {
+  for (int k = 0; k < length(cells); ++k) {
     if (state.free(cells[k])) {
-      effects.push_back(placed(cells[k], start + direction * static_cast<int>(k)));
+      effects.push_back(placed(cells[k], start + direction * k));
     }
   }
   std::sort(effects.begin(), effects.end(),
@@ -59,8 +60,8 @@ void count_off(const State& state, const std::vector<Cell>& cells, int start, in
 void find_follow_run(const State& state, Finder& out) {
   for_each_run(state, [&](const std::vector<Cell>& cells, int known, int numbered) {
     if (known < 0) return;
-    const auto at = [&](int i) { return cells[static_cast<std::size_t>(i)]; };
-    const auto length = static_cast<int>(cells.size());
+    const auto at = [&](int i) { return cells[i]; };
+    const int length = clew::length(cells);
     const int number = state.value(at(known));
     int direction = 0;
     if (numbered > 1) {
@@ -101,7 +102,7 @@ void find_follow_run(const State& state, Finder& out) {
 void find_run_direction(const State& state, Finder& out) {
   for_each_run(state, [&](const std::vector<Cell>& cells, int known, int numbered) {
     if (numbered != 1) return;
-    const int number = state.value(cells[static_cast<std::size_t>(known)]);
+    const int number = state.value(cells[known]);
     if (number == 1 || number == state.size()) return;
     const bool up = fits(state, cells, number - known, 1);
     const bool down = fits(state, cells, number + known, -1);
@@ -120,8 +121,8 @@ void find_run_direction(const State& state, Finder& out) {
 void find_run_fit(const State& state, Finder& out) {
   for_each_run(state, [&](const std::vector<Cell>& cells, int, int numbered) {
     if (numbered > 1) return;
-    const auto length = static_cast<int>(cells.size());
-    Table<Bits> fitting(length, Bits(state.words()));
+    const int length = clew::length(cells);
+    std::vector<Bits> fitting(length, Bits(state.words()));
     int countings = 0;
     int only_start = 0;
     int only_direction = 0;

@@ -1,10 +1,11 @@
 // Routes that harm nobody: those that leave the rest of the board solvable at first sight.
 #include <algorithm>
+#include <vector>
 
 #include "logic/regions.h"
 #include "logic/route_list.h"
 #include "logic/techniques.h"
-#include "model/table.h"
+#include "model/length.h"
 
 namespace clew::logic {
 namespace {
@@ -16,7 +17,7 @@ template <int W, typename Harmful>
 RouteList harmless(const State& state, const Gap& gap, const RouteList& routes, bool& any,
                    Harmful&& harmful) {
   RouteList kept(gap);
-  Table<BitsOf<W>> places(gap.length(), BitsOf<W>(state.words()));
+  std::vector<BitsOf<W>> places(gap.length(), BitsOf<W>(state.words()));
   // Cells that all routes so far share and that others would lose.
   BitsOf<W> own(state.words());
   for (int number = gap.first(); number <= gap.last(); ++number) own.insert(number);
@@ -69,8 +70,8 @@ class Harm {
   bool look(std::span<const Cell> route) {
     if (state_.stop(4 * state_.size() * state_.words())) return false;
     after_ = state_;
-    for (std::size_t i = 0; i < route.size(); ++i) {
-      after_.place(route[i], gap_.first() + static_cast<int>(i));
+    for (int i = 0; i < length(route); ++i) {
+      after_.place(route[i], gap_.first() + i);
     }
     after_.settle();
     return !after_.sound() || !regions_fit(after_);
@@ -86,7 +87,7 @@ class Harm {
 /// Does the route do what the effect rules out?
 bool contradicts(const Gap& gap, std::span<const Cell> route, const Effect& effect) {
   if (effect.number >= gap.first() && effect.number <= gap.last()) {
-    return route[static_cast<std::size_t>(effect.number - gap.first())] == effect.cell;
+    return route[effect.number - gap.first()] == effect.cell;
   }
   return std::find(route.begin(), route.end(), effect.cell) == route.end();
 }
@@ -150,8 +151,8 @@ void find_safe_routes_of(const State& state, Finder& out) {
       add_nowhere(state, gap, found);
     } else if (safe.count() == 1) {
       found.which = Case::one_left;
-      for (std::size_t i = 0; i < safe[0].size(); ++i) {
-        found.effects.push_back(placed(safe[0][i], gap.first() + static_cast<int>(i)));
+      for (int i = 0; i < length(safe[0]); ++i) {
+        found.effects.push_back(placed(safe[0][i], gap.first() + i));
       }
     } else {
       keep_routes<W>(state, gap, safe, found);

@@ -10,9 +10,9 @@ State::State(const Board& board, Meter* meter)
       board_(&board),
       size_(board.size()),
       words_(board.words()),
-      step_(static_cast<std::size_t>(board.words())),
+      step_(board.words()),
       missing_(size_) {
-  const auto n = static_cast<std::size_t>(size_);
+  const std::size_t n = size_;
   cells_.assign((n + 2) * step_, 0);
   numbers_.assign(n * step_, 0);
   exits_.assign(n * step_, 0);
@@ -47,9 +47,7 @@ State::State(const Board& board, Meter* meter)
   }
   missing.each(
       [&](int number) { std::copy_n(blank.data(), words_, &cells_[index(number) * step_]); });
-  blank.each([&](int cell) {
-    std::copy_n(missing.data(), words_, &numbers_[static_cast<std::size_t>(cell) * step_]);
-  });
+  blank.each([&](int cell) { std::copy_n(missing.data(), words_, &numbers_[cell * step_]); });
   for (int i = 0; i < size_; ++i) {
     const Cell cell(i);
     if (!puzzle.has_number(cell)) continue;
@@ -132,7 +130,7 @@ void State::remove_all(const BitsOf<W>& gone, int number) {
   std::copy_n(left.data(), words, &cells_[index(number) * step_]);
   int rest = left.none() ? gone.count() : -1;
   gone.each([&](Cell cell) {
-    Word* mine = &numbers_[cell * static_cast<std::size_t>(words)];
+    Word* mine = &numbers_[cell * words];
     erase(mine, number);
     if (--rest == 0) fail(Conflict::Type::number_homeless, kNoCell, number);
     if (is_empty<W>(mine, words)) fail(Conflict::Type::cell_empty, cell, kBlank);
@@ -144,7 +142,7 @@ void State::remove_all(const BitsOf<W>& gone, int number) {
 template <int W>
 void State::take_cell(Cell cell, int number) {
   const int words = W > 0 ? W : words_;
-  const auto step = static_cast<std::size_t>(words);
+  const std::size_t step = words;
   Word* mine = &numbers_[cell * step];
   // Whoever else might have gone here has one cell less to go through.
   for (std::size_t i = 0; i < step; ++i) stale_[i] |= mine[i];
@@ -295,7 +293,7 @@ void State::fit_window(const Gap& gap) {
 template <int W>
 void State::fit_window_of(const Gap& gap) {
   const int words = W > 0 ? W : words_;
-  const auto step = static_cast<std::size_t>(words);
+  const std::size_t step = words;
   const auto sweep = [&](int from, int direction) {
     if (from < 1 || from > size_) return;
     BitsOf<W> seen(words);
@@ -305,7 +303,7 @@ void State::fit_window_of(const Gap& gap) {
     for (int i = 1; i <= gap.length() && sound() && !stop(words * words); ++i) {
       if (grows) {
         BitsOf<W> next(words);
-        front.each([&](int cell) { next |= &exits_[static_cast<std::size_t>(cell) * step]; });
+        front.each([&](int cell) { next |= &exits_[cell * step]; });
         next &= free_.data();
         next -= seen.data();
         seen |= next.data();

@@ -107,7 +107,7 @@ class State : public Metered {
   [[nodiscard]] std::vector<int> values() const;
 
  private:
-  [[nodiscard]] std::size_t index(int number) const { return static_cast<std::size_t>(number); }
+  [[nodiscard]] std::size_t index(int number) const { return number; }
   void fail(Conflict::Type type, Cell cell, int number);
   void join_slot(Cell a, int slot);
   void forbid_slot(Cell a, int slot);

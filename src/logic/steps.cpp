@@ -1,9 +1,9 @@
 // Step by step along a gap: colours that alternate, and cells with no way on.
 #include <algorithm>
+#include <vector>
 
 #include "logic/gap_steps.h"
 #include "logic/techniques.h"
-#include "model/table.h"
 
 namespace clew::logic {
 namespace {
@@ -50,7 +50,7 @@ template <int W>
 class Passage {
  public:
   using Set = BitsOf<W>;
-  Passage(const State& state, const Gap& gap, const Table<Set>& sets)
+  Passage(const State& state, const Gap& gap, const std::vector<Set>& sets)
       : state_(state), gap_(gap), sets_(sets) {}
 
   [[nodiscard]] bool possible(Cell cell, int number) const {
@@ -103,7 +103,7 @@ class Passage {
 
   const State& state_;
   const Gap& gap_;
-  const Table<Set>& sets_;
+  const std::vector<Set>& sets_;
 };
 
 template <int W>

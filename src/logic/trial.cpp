@@ -51,7 +51,7 @@ class Assumptions {
       if (state_.known(number) || list.size() > kMostAssumptions) continue;
       for_each(state_.cells_of(number), state_.words(), [&](int i) {
         const Cell cell(i);
-        if (width(places_[static_cast<std::size_t>(number)], numbers_[cell]) == alternatives) {
+        if (width(places_[number], numbers_[cell]) == alternatives) {
           list.push_back({placed(cell, number), removed(cell, number), distance(cell)});
         }
       });
@@ -92,7 +92,7 @@ class Harmless {
  public:
   explicit Harmless(const State& state)
       : state_(state),
-        placed_(static_cast<std::size_t>(state.size() * state.words()), 0),
+        placed_(state.size() * state.words(), 0),
         joined_(state.cells().size(), 0),
         forbidden_(state.cells().size(), 0) {}
 
@@ -111,12 +111,8 @@ class Harmless {
   }
 
  private:
-  [[nodiscard]] Word* row(Cell cell) {
-    return &placed_[cell * static_cast<std::size_t>(state_.words())];
-  }
-  [[nodiscard]] const Word* row(Cell cell) const {
-    return &placed_[cell * static_cast<std::size_t>(state_.words())];
-  }
+  [[nodiscard]] Word* row(Cell cell) { return &placed_[cell * state_.words()]; }
+  [[nodiscard]] const Word* row(Cell cell) const { return &placed_[cell * state_.words()]; }
 
   const State& state_;
   std::vector<Word> placed_;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/length.h"
+
 namespace clew::logic {
 
 void Ways::reset(int nodes) {
@@ -62,17 +64,17 @@ bool Ways::find() {
 
 // Tarjan's: in the order of the search each node comes beside the one it was found from, on the
 // side that the lowest node reached from it is not on.
-void Ways::number_nodes(Table<int>& numbers) const {
-  const auto all = seen_.size();
-  Table<int> found(all + 1, -1);  // nodes in the order of the search
-  for (std::size_t node = 0; node < all; ++node) {
-    if (on_way_[node]) found[seen_[node]] = static_cast<int>(node);
+void Ways::number_nodes(std::vector<int>& numbers) const {
+  const int all = length(seen_);
+  std::vector<int> found(all + 1, -1);  // nodes in the order of the search
+  for (int node = 0; node < all; ++node) {
+    if (on_way_[node]) found[seen_[node]] = node;
   }
-  Table<int> next(all, -1);
-  Table<int> last(all, -1);
+  std::vector<int> next(all, -1);
+  std::vector<int> last(all, -1);
   next[start()] = finish();
   last[finish()] = start();
-  Table<bool> above(all, false);
+  std::vector<bool> above(all, false);
   for (const int node : found) {
     if (node < 0 || node == start() || node == finish()) continue;
     const int from = parent_[node];
@@ -124,18 +126,18 @@ void Ways::find_needed() {
   std::reverse(needed_edges_.begin(), needed_edges_.end());
 }
 
-void Ways::measure(int from, Table<int>& steps) {
+void Ways::measure(int from, std::vector<int>& steps) {
   steps.assign(nodes_ + 2, kFar);
   steps[from] = 0;
   const auto come_to = [&](int node, int done) {
     steps[node] = done;
-    const auto level = static_cast<std::size_t>(done);
+    const std::size_t level = done;
     if (by_steps_.size() <= level) by_steps_.resize(level + 1);
     by_steps_[level].push_back(node);
   };
   come_to(from, 0);
-  for (std::size_t level = 0; level < by_steps_.size(); ++level) {
-    const int done = static_cast<int>(level);
+  for (int level = 0; level < length(by_steps_); ++level) {
+    const int done = level;
     // Edges of no steps lead to nodes of the same level.
     for (std::size_t i = 0; i < by_steps_[level].size(); ++i) {
       const int node = by_steps_[level][i];

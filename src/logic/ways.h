@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/table.h"
+#include "model/length.h"
 
 namespace clew::logic {
 
@@ -41,12 +41,12 @@ class Ways {
   /// the finish has a neighbour with a lower number and one with a higher. As long as that stays
   /// true of all of them, whatever else changes, each lies on some way: down to the start and up to
   /// the finish. Nodes on no way have -1.
-  void number_nodes(Table<int>& numbers) const;
+  void number_nodes(std::vector<int>& numbers) const;
 
   static constexpr int kFar = 1 << 20;
   /// After find(): fewest steps from `from` (the start or the finish) to each node; the edges there
   /// count none.
-  void measure(int from, Table<int>& steps);
+  void measure(int from, std::vector<int>& steps);
 
  private:
   struct Arc {
@@ -61,14 +61,14 @@ class Ways {
   void visit(int node, int from);
 
   int nodes_ = 0;
-  int given_ = 0;     // nodes whose edges are known
-  Table<int> first_;  // of each node among the arcs
-  Table<Arc> arcs_;
-  Table<bool> on_way_;
-  Table<int> seen_;
-  Table<int> low_;
-  Table<int> parent_;
-  Table<int> from_;
+  int given_ = 0;           // nodes whose edges are known
+  std::vector<int> first_;  // of each node among the arcs
+  std::vector<Arc> arcs_;
+  std::vector<bool> on_way_;
+  std::vector<int> seen_;
+  std::vector<int> low_;
+  std::vector<int> parent_;
+  std::vector<int> from_;
   std::vector<Visit> path_;
   std::vector<int> block_;
   std::vector<std::vector<int>> by_steps_;

@@ -4,20 +4,21 @@
 #include <algorithm>
 
 #include "model/named.h"
+#include "model/ordinal.h"
 
 namespace clew::logic {
 
 std::string_view name(Level level) {
   constexpr std::array<std::string_view, kLevels> kNames = {"gentle", "easy",   "medium",
                                                             "hard",   "expert", "fiendish"};
-  return kNames[static_cast<std::size_t>(level)];
+  return kNames[ordinal(level)];
 }
 
 std::optional<Level> level_from_name(std::string_view name) { return named(kAllLevels, name); }
 
 std::string_view name(Family family) {
   constexpr std::array<std::string_view, kAllFamilies.size()> kNames = {"path", "latin", "zip"};
-  return kNames[static_cast<std::size_t>(family)];
+  return kNames[ordinal(family)];
 }
 
 std::string_view name(Language language) { return language == Language::german ? "de" : "en"; }

@@ -30,6 +30,7 @@
 #include <string_view>
 
 #include "clew/logic.h"
+#include "model/ordinal.h"
 
 namespace clew::logic::words {
 
@@ -107,13 +108,13 @@ struct Book {
   Hints hints;
 
   [[nodiscard]] const Name& of(logic::Technique technique) const {
-    return names[static_cast<std::size_t>(technique)];
+    return names[ordinal(technique)];
   }
   /// The sentence for a step that is no trial.
   [[nodiscard]] std::string_view sentence(logic::Technique technique, Case which) const;
   /// How a contradiction reads at the end of a trial.
   [[nodiscard]] std::string_view conflict(Conflict::Type type) const {
-    return conflicts[static_cast<std::size_t>(type)];
+    return conflicts[ordinal(type)];
   }
   [[nodiscard]] const Trial& trial(Effect::Type type, Family family, bool shaded) const;
 };

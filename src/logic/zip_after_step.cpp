@@ -144,7 +144,7 @@ void Stretches::find_stale(const Stretches& before, Cell a, Cell b) {
 
 // Both ways on are still there: one to a cell with a lower number and one to a cell with a higher.
 bool Stretches::stays(const Stretches& before, int stretch, Cell cell) const {
-  const Table<int>& numbers = before.numbers_[stretch];
+  const std::vector<int>& numbers = before.numbers_[stretch];
   const int number = numbers[cell];
   if (number < 0) return false;
   bool lower = false;

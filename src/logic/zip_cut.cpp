@@ -6,6 +6,7 @@
 #include "logic/techniques.h"
 #include "logic/ways.h"
 #include "logic/zip_what_if.h"
+#include "model/length.h"
 
 namespace clew::logic {
 namespace {
@@ -67,7 +68,7 @@ class Whole {
   /// Where is_one() said no: the first pocket.
   [[nodiscard]] Pocket pocket(const ZipState& state) const {
     Pocket found;
-    Table<bool> seen(size_, false);
+    std::vector<bool> seen(size_, false);
     const auto add = [&](Cell cell) {
       if (seen[cell]) return;
       seen[cell] = true;
@@ -100,7 +101,7 @@ class Whole {
  private:
   int size_;
   Ways ways_;
-  Table<int> numbers_;
+  std::vector<int> numbers_;
 };
 
 /// Steps that would cut something off altogether, or leave one cell as its only way in and out.

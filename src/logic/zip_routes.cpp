@@ -72,7 +72,7 @@ class WaysOf {
   const ZipState& state_;
   const Stretches& stretches_;
   int stretch_;
-  Table<bool> used_;
+  std::vector<bool> used_;
   int own_ = 0;
   int nodes_;
   Way way_;

@@ -4,16 +4,18 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "model/length.h"
+
 namespace clew::logic {
 
 ZipState::ZipState(const Board& board, Meter* meter)
     : Metered(meter),
       board_(&board),
       missing_(board.size() - 1),
-      open_(static_cast<std::size_t>(board.size()), 0),
+      open_(board.size(), 0),
       joined_(open_),
-      run_end_(static_cast<std::size_t>(board.size()), kNoCell),
-      near_(static_cast<std::size_t>(board.size()), 0) {
+      run_end_(board.size(), kNoCell),
+      near_(board.size(), 0) {
   for (const Cell cell : cells()) {
     open_[cell] = (Slots{1} << board.degree(cell)) - 1;
     run_end_[cell] = cell;
@@ -117,12 +119,12 @@ bool ZipState::knows(const Effect& effect) const {
 }
 
 std::vector<int> ZipState::values() const {
-  std::vector<int> values(static_cast<std::size_t>(size()), kBlank);
+  std::vector<int> values(size(), kBlank);
   std::vector<Cell> run;
   walk_run(checkpoint(last()), run);
-  for (std::size_t i = 0; i < run.size(); ++i) values[run[i]] = size() - static_cast<int>(i);
+  for (int i = 0; i < length(run); ++i) values[run[i]] = size() - i;
   walk_run(checkpoint(1), run);
-  for (std::size_t i = 0; i < run.size(); ++i) values[run[i]] = static_cast<int>(i) + 1;
+  for (int i = 0; i < length(run); ++i) values[run[i]] = i + 1;
   return values;
 }
 

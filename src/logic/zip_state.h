@@ -16,6 +16,7 @@
 #include "clew/logic.h"
 #include "logic/board.h"
 #include "logic/meter.h"
+#include "model/length.h"
 
 namespace clew::logic {
 
@@ -31,12 +32,10 @@ class ZipState : public Metered {
   [[nodiscard]] int words() const { return board_->words(); }
 
   /// The highest checkpoint, where the path ends.
-  [[nodiscard]] int last() const { return static_cast<int>(puzzle().checkpoints().size()); }
+  [[nodiscard]] int last() const { return length(puzzle().checkpoints()); }
   /// The checkpoint in a cell, or 0.
   [[nodiscard]] int ordinal(Cell cell) const { return std::max(0, puzzle().given(cell)); }
-  [[nodiscard]] Cell checkpoint(int ordinal) const {
-    return puzzle().checkpoints()[static_cast<std::size_t>(ordinal) - 1];
-  }
+  [[nodiscard]] Cell checkpoint(int ordinal) const { return puzzle().checkpoints()[ordinal - 1]; }
   /// The first and the last checkpoint, between which the path runs.
   [[nodiscard]] bool is_end(Cell cell) const {
     return ordinal(cell) == 1 || ordinal(cell) == last();

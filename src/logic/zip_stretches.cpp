@@ -4,12 +4,14 @@
 
 #include <algorithm>
 
+#include "model/length.h"
+
 namespace clew::logic {
 
 void Stretches::clear(const ZipState& state, Look look) {
   state_ = &state;
   look_ = look;
-  step_ = static_cast<std::size_t>(state.last() / 64 + 1);
+  step_ = state.last() / 64 + 1;
   masks_.assign(state.cells().size() * step_, 0);
   ends_.clear();
   within_.assign(state.size(), 0);
@@ -60,9 +62,8 @@ void Stretches::begin() {
       continue;
     }
     state_->walk_run(end, run);
-    within_[end] = static_cast<int>(run.size()) - 1;
-    for (const Cell cell : run)
-      ++colours_[end][static_cast<std::size_t>(state_->topology().colour(cell))];
+    within_[end] = length(run) - 1;
+    for (const Cell cell : run) ++colours_[end][state_->topology().colour(cell)];
   }
   // A stretch that is all known is on no other cell.
   for (int stretch = 1; stretch < state_->last(); ++stretch) {

@@ -13,7 +13,6 @@
 #include "logic/bits.h"
 #include "logic/ways.h"
 #include "logic/zip_state.h"
-#include "model/table.h"
 
 namespace clew::logic {
 
@@ -75,9 +74,9 @@ class Stretches {
   };
   /// How far the ways of a stretch lead.
   struct Far {
-    int shortest = 0;         ///< steps from start to finish
-    int furthest = 0;         ///< of all cells, the most steps that the shortest way through it has
-    Table<int> through = {};  ///< those steps for each cell
+    int shortest = 0;  ///< steps from start to finish
+    int furthest = 0;  ///< of all cells, the most steps that the shortest way through it has
+    std::vector<int> through = {};  ///< those steps for each cell
   };
 
   [[nodiscard]] Word* row(Cell cell) { return &masks_[cell * step_]; }
@@ -107,23 +106,23 @@ class Stretches {
   bool after_ = false;  // only a conflict is wanted
   std::size_t step_ = 1;
   std::vector<Word> masks_;
-  std::vector<Cell> ends_;             // of all pieces
-  Table<int> within_;                  // steps within the piece that ends here
-  Table<std::array<int, 2>> colours_;  // and its cells of each colour
-  Table<std::vector<Cell>> starts_;
-  Table<std::vector<Cell>> finishes_;
-  Table<bool> stale_;   // to be walked
-  Table<bool> walked_;  // and then to be measured
-  Table<Far> far_;
-  Table<const Far*> far_of_;       // in far_, or in that of the board before
-  Table<std::array<int, 2>> own_;  // cells by colour that only this stretch can come to
-  Table<std::array<int, 2>> all_;  // cells by colour that it can come to
+  std::vector<Cell> ends_;                   // of all pieces
+  std::vector<int> within_;                  // steps within the piece that ends here
+  std::vector<std::array<int, 2>> colours_;  // and its cells of each colour
+  std::vector<std::vector<Cell>> starts_;
+  std::vector<std::vector<Cell>> finishes_;
+  std::vector<bool> stale_;   // to be walked
+  std::vector<bool> walked_;  // and then to be measured
+  std::vector<Far> far_;
+  std::vector<const Far*> far_of_;       // in far_, or in that of the board before
+  std::vector<std::array<int, 2>> own_;  // cells by colour that only this stretch can come to
+  std::vector<std::array<int, 2>> all_;  // cells by colour that it can come to
   std::vector<Measure> measures_;
-  Table<int> to_finish_;
-  Table<Table<int>> numbers_;  // see number_ways()
-  Table<bool> coloured_;
+  std::vector<int> to_finish_;
+  std::vector<std::vector<int>> numbers_;  // see number_ways()
+  std::vector<bool> coloured_;
   std::vector<Needed> needed_;
-  Table<bool> seen_;
+  std::vector<bool> seen_;
   std::vector<Cell> to_see_;
   Ways ways_;
   Conflict conflict_;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "clew/puzzle.h"
+#include "model/ordinal.h"
 
 namespace clew {
 namespace {
@@ -27,13 +28,13 @@ constexpr std::array kKinds = {
 
 constexpr bool in_order() {
   for (std::size_t i = 0; i < kKinds.size(); ++i) {
-    if (static_cast<std::size_t>(kKinds[i].kind) != i) return false;
+    if (ordinal(kKinds[i].kind) != i) return false;
   }
   return kKinds.size() == kAllKinds.size();
 }
 static_assert(in_order(), "the rows are found by their index");
 
-const KindRow& row(Kind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
+const KindRow& row(Kind kind) { return kKinds[ordinal(kind)]; }
 
 }  // namespace
 

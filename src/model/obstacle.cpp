@@ -8,9 +8,10 @@
 #include <cstdlib>
 
 #include <fmt/format.h>
+#include <vector>
 
 #include "clew/verify.h"
-#include "model/table.h"
+#include "model/length.h"
 #include "model/where.h"
 #include "model/zip_obstacle.h"
 
@@ -200,14 +201,14 @@ Found check_square(const Puzzle& puzzle) {
 // Each line needs a cell that may be shaded: open, and without a clue.
 Found check_lines(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
-  Table<bool> row_ok(topology.rows());
-  Table<bool> col_ok(topology.cols());
+  std::vector<bool> row_ok(topology.rows());
+  std::vector<bool> col_ok(topology.cols());
   for (const Cell cell : topology.cells()) {
     if (puzzle.is_given(cell)) continue;
     row_ok[topology.place(cell).row] = true;
     col_ok[topology.place(cell).col] = true;
   }
-  const auto full = [&](const Table<bool>& ok, std::string_view word, auto in_line) -> Found {
+  const auto full = [&](const std::vector<bool>& ok, std::string_view word, auto in_line) -> Found {
     const auto line = std::find(ok.begin(), ok.end(), false) - ok.begin();
     if (line == length(ok)) return std::nullopt;
     std::vector<Cell> cells;

@@ -6,8 +6,9 @@
 #include <cstdlib>
 
 #include <fmt/format.h>
+#include <vector>
 
-#include "model/table.h"
+#include "model/length.h"
 
 namespace clew {
 namespace {
@@ -39,7 +40,7 @@ std::optional<Error> check_numbers(const Topology& topology, const std::vector<i
                    .expected = fmt::format("1 to {}, the number of open cells", last),
                    .cell = topology.place(cell)};
     }
-    Cell& seen = cell_of[static_cast<std::size_t>(value)];
+    Cell& seen = cell_of[value];
     if (seen != kNoCell) {
       return Error{
           .what = fmt::format("the number {} is given twice, at {} and at {}", value,
@@ -55,7 +56,7 @@ std::optional<Error> check_numbers(const Topology& topology, const std::vector<i
 // Checkpoints are 1..K, each once. Puts them in order.
 std::optional<Error> check_checkpoints(const Topology& topology, const std::vector<int>& givens,
                                        std::vector<Cell>& checkpoints) {
-  Table<Cell> seen(topology.size() + 1, kNoCell);
+  std::vector<Cell> seen(topology.size() + 1, kNoCell);
   int last = 0;
   for (const Cell cell : topology.cells()) {
     const int ordinal = givens[cell];
@@ -139,8 +140,7 @@ Result<Puzzle> Puzzle::make(Kind kind, TopologyPtr topology, std::vector<int> gi
                                      : check_clues(*topology, givens)) {
     return *std::move(error);
   }
-  puzzle.given_count_ = static_cast<int>(
-      std::count_if(givens.begin(), givens.end(), [](int value) { return value != kBlank; }));
+  puzzle.given_count_ = how_many_are(givens, [](int value) { return value != kBlank; });
   puzzle.topology_ = std::move(topology);
   if (puzzle.has_checkpoints()) {
     puzzle.numbers_.assign(givens.size(), kBlank);

@@ -8,14 +8,12 @@
 #include <fmt/format.h>
 
 #include "model/layout.h"
+#include "model/length.h"
 
 namespace clew {
 namespace {
 
-std::size_t index_in(const Shape& shape, Place place) {
-  return static_cast<std::size_t>(place.row) * static_cast<std::size_t>(shape.cols) +
-         static_cast<std::size_t>(place.col);
-}
+std::size_t index_in(const Shape& shape, Place place) { return place.row * shape.cols + place.col; }
 
 bool inside(const Shape& shape, Place place) {
   return place.row >= 0 && place.row < shape.rows && place.col >= 0 && place.col < shape.cols;
@@ -49,7 +47,7 @@ std::optional<Error> check_size(const Shape& shape) {
                  .expected = fmt::format("at most {} open cells in a rectangle of at most {}",
                                          kMaxCells, kMaxArea)};
   }
-  if (!shape.open.empty() && shape.open.size() != static_cast<std::size_t>(area)) {
+  if (!shape.open.empty() && length(shape.open) != area) {
     return Error{.what = fmt::format("a list of {} open cells for a board of {} x {}",
                                      shape.open.size(), shape.rows, shape.cols),
                  .expected = "an entry for each cell, or none at all"};
@@ -154,7 +152,7 @@ Result<TopologyPtr> Topology::make(Shape shape) {
 }
 
 void Topology::number_cells() {
-  const auto area = static_cast<std::size_t>(rows()) * static_cast<std::size_t>(cols());
+  const int area = rows() * cols();
   if (shape_.open.empty()) shape_.open.assign(area, true);
   cell_at_.assign(area, kNoCell);
   for (int row = 0; row < rows(); ++row) {
@@ -173,8 +171,8 @@ void Topology::build_neighbours() {
     const Border border = b < a ? Border{b, a} : Border{a, b};
     return std::binary_search(shape_.walls.begin(), shape_.walls.end(), border);
   };
-  const auto words = static_cast<std::size_t>(words_);
-  bits_.assign(static_cast<std::size_t>(size()) * words, 0);
+  const std::size_t words = words_;
+  bits_.assign(size() * words, 0);
   first_.push_back(0);
   for (const Cell cell : cells()) {
     const Place from = places_[cell];
@@ -185,7 +183,7 @@ void Topology::build_neighbours() {
       list_.push_back(other);
       bits_[cell * words + other / 64U] |= std::uint64_t{1} << (other % 64U);
     }
-    first_.push_back(static_cast<std::uint32_t>(list_.size()));
+    first_.push_back(length(list_));
   }
 }
 
@@ -202,12 +200,12 @@ void Topology::build_links() {
     for (; next < pairs.size() && pairs[next].first == cell; ++next) {
       link_list_.push_back(pairs[next].second);
     }
-    link_first_.push_back(static_cast<std::uint32_t>(link_list_.size()));
+    link_first_.push_back(length(link_list_));
   }
 }
 
 void Topology::colour_components() {
-  const auto count = static_cast<std::size_t>(size());
+  const std::size_t count = size();
   component_.assign(count, -1);
   colour_.assign(count, 0);
   std::vector<Cell> queue;
@@ -242,7 +240,7 @@ std::span<const Cell> Topology::neighbours(Cell cell) const {
 }
 
 std::span<const std::uint64_t> Topology::neighbour_bits(Cell cell) const {
-  const auto words = static_cast<std::size_t>(words_);
+  const std::size_t words = words_;
   return std::span(bits_).subspan(checked(cell) * words, words);
 }
 
@@ -256,7 +254,7 @@ int Topology::grid_distance(Cell a, Cell b) const {
 }
 
 std::vector<int> Topology::distances_from(Cell from) const {
-  std::vector<int> distance(static_cast<std::size_t>(size()), kUnreachable);
+  std::vector<int> distance(size(), kUnreachable);
   std::vector<Cell> queue = {from};
   distance[checked(from)] = 0;
   for (std::size_t head = 0; head < queue.size(); ++head) {
@@ -269,9 +267,7 @@ std::vector<int> Topology::distances_from(Cell from) const {
   return distance;
 }
 
-int Topology::ways() const {
-  return static_cast<int>(model::neighbour_offsets(layout(), 0).size());
-}
+int Topology::ways() const { return length(model::neighbour_offsets(layout(), 0)); }
 
 int Topology::indent(int row) const { return model::indent(layout(), row); }
 

@@ -6,8 +6,8 @@
 #include "clew/verify.h"
 
 #include <fmt/format.h>
+#include <vector>
 
-#include "model/table.h"
 #include "model/where.h"
 
 namespace clew {
@@ -22,7 +22,7 @@ Verdict wrong(State state, Cell cell, std::string message) {
 // Every number by itself: in range, not seen before, the given left alone.
 Verdict check_elements(const Puzzle& puzzle, const std::vector<int>& values) {
   const Topology& topology = puzzle.topology();
-  Table<Cell> seen(puzzle.size() + 1, kNoCell);
+  std::vector<Cell> seen(puzzle.size() + 1, kNoCell);
   for (const Cell cell : topology.cells()) {
     const int value = values[cell];
     if (value == kBlank) continue;
@@ -51,7 +51,7 @@ Verdict check_elements(const Puzzle& puzzle, const std::vector<int>& values) {
 // are there.
 Verdict trace_path(const Puzzle& puzzle, const std::vector<int>& values) {
   const Topology& topology = puzzle.topology();
-  Table<Cell> cell_of(puzzle.size() + 1, kNoCell);
+  std::vector<Cell> cell_of(puzzle.size() + 1, kNoCell);
   for (const Cell cell : topology.cells()) {
     if (values[cell] != kBlank) cell_of[values[cell]] = cell;
   }
@@ -83,8 +83,8 @@ Verdict trace_path(const Puzzle& puzzle, const std::vector<int>& values) {
 // that only that none comes before one below it.
 Verdict trace_checkpoints(const Puzzle& puzzle, const std::vector<int>& values) {
   const Topology& topology = puzzle.topology();
-  Table<Cell> cell_of(puzzle.size() + 1, kNoCell);
-  Table<Cell> checkpoints(puzzle.given_count() + 1, kNoCell);
+  std::vector<Cell> cell_of(puzzle.size() + 1, kNoCell);
+  std::vector<Cell> checkpoints(puzzle.given_count() + 1, kNoCell);
   for (const Cell cell : topology.cells()) {
     if (values[cell] != kBlank) cell_of[values[cell]] = cell;
     if (puzzle.is_given(cell)) checkpoints[puzzle.given(cell)] = cell;
@@ -149,8 +149,8 @@ Verdict verify_path(const Puzzle& puzzle, const std::vector<int>& values) {
 
 // Shaded cells by row and by column.
 struct Lines {
-  Table<int> rows;
-  Table<int> cols;
+  std::vector<int> rows;
+  std::vector<int> cols;
 };
 
 int shaded_around(const Topology& topology, const std::vector<int>& values, Cell cell) {
@@ -230,7 +230,7 @@ Verdict verify_shading(const Puzzle& puzzle, const std::vector<int>& values) {
                    fmt::format("{} holds a clue and cannot be shaded", at(topology, cell)));
     }
   }
-  Lines lines{Table<int>(topology.rows()), Table<int>(topology.cols())};
+  Lines lines{std::vector<int>(topology.rows()), std::vector<int>(topology.cols())};
   Verdict verdict = check_shaded(puzzle, values, lines);
   return verdict.correct() ? check_unshaded(puzzle, values, lines) : verdict;
 }

@@ -125,7 +125,7 @@ Found check_ways(const Puzzle& puzzle) {
     if (least >= puzzle.size()) {
       return Obstacle{
           Reason::too_far_apart,
-          {checkpoints.begin(), checkpoints.begin() + static_cast<std::ptrdiff_t>(i) + 1},
+          {checkpoints.begin(), checkpoints.begin() + i + 1},
           fmt::format("from checkpoint 1 by way of the others to checkpoint {} it is {} "
                       "steps, but the path has only {}",
                       i + 1, least, puzzle.size() - 1)};

@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "clew/play.h"
+#include "model/length.h"
 
 namespace clew::play {
 
@@ -30,12 +31,12 @@ class Recording::Tape final : public Observer {
     if (const auto found = known_.find(key); found != known_.end()) return found->second;
     if (known_.size() >= limits_.reasons) {
       if (overflow_ == 0) {
-        overflow_ = static_cast<std::uint32_t>(reasons.size());
+        overflow_ = length(reasons);
         reasons.emplace_back("(reason not kept)");
       }
       return overflow_;
     }
-    const auto index = static_cast<std::uint32_t>(reasons.size());
+    const std::uint32_t index = length(reasons);
     reasons.push_back(key);
     known_.emplace(std::move(key), index);
     return index;

@@ -145,7 +145,7 @@ Result<Session> load(std::string_view text) {
   if (auto error = read_steps(document, session.puzzle(), take)) return *std::move(error);
 
   const auto cursor = count_of(document, "cursor");
-  const auto steps = static_cast<std::int64_t>(session.steps().size());
+  const std::int64_t steps = session.steps().size();
   if (!cursor || *cursor > steps) {
     return broken("its cursor", fmt::format("a number of steps, 0 to {}", steps));
   }
@@ -159,9 +159,9 @@ Result<Session> load(std::string_view text) {
     if (!bookmark || *bookmark > steps) {
       return broken("its bookmark", fmt::format("null or a number of steps, 0 to {}", steps));
     }
-    session.bookmark_ = static_cast<std::size_t>(*bookmark);
+    session.bookmark_ = *bookmark;
   }
-  session.cursor_ = static_cast<std::size_t>(*cursor);
+  session.cursor_ = *cursor;
   session.replay();
 
   const auto here = place_of(text_of(document, document.root(), "here"), session.topology());

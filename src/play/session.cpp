@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include "clew/play.h"
-#include "model/table.h"
+#include "model/length.h"
 #include "play/apply.h"
 
 namespace clew::play {
@@ -54,14 +55,12 @@ Cell Session::cell_of(int number) const {
 }
 
 int Session::missing() const {
-  if (puzzle().has_path()) {
-    return static_cast<int>(std::count(position_.values.begin(), position_.values.end(), kBlank));
-  }
-  Table<bool> shaded(topology().rows());
+  if (puzzle().has_path()) return how_many(position_.values, kBlank);
+  std::vector<bool> shaded(topology().rows());
   for (const Cell cell : puzzle().cells()) {
     if (value(cell) == 1) shaded[topology().place(cell).row] = true;
   }
-  return static_cast<int>(std::count(shaded.begin(), shaded.end(), false));
+  return how_many(shaded, false);
 }
 
 Verdict Session::check() const {

@@ -5,16 +5,17 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <vector>
 
 #include "clew/play.h"
-#include "model/table.h"
+#include "model/length.h"
 #include "play/apply.h"
 
 namespace clew::play {
 namespace {
 
-Table<Cell> cells_by_number(const Puzzle& puzzle, const Position& position) {
-  Table<Cell> cells(puzzle.size() + 1, kNoCell);
+std::vector<Cell> cells_by_number(const Puzzle& puzzle, const Position& position) {
+  std::vector<Cell> cells(puzzle.size() + 1, kNoCell);
   for (const Cell cell : puzzle.cells()) {
     if (position.values[cell] != kBlank) cells[position.values[cell]] = cell;
   }
@@ -44,7 +45,7 @@ void take_joins_away(const Puzzle& puzzle, const Position& position, std::span<c
 }  // namespace
 
 std::vector<Cell> drawn_path(const Puzzle& puzzle, const Position& position) {
-  const Table<Cell> cells = cells_by_number(puzzle, position);
+  const std::vector<Cell> cells = cells_by_number(puzzle, position);
   std::vector<Cell> path;
   for (int number = 1; number <= puzzle.size(); ++number) {
     const Cell cell = cells[number];
@@ -100,7 +101,7 @@ Step draw_path(const Puzzle& puzzle, const Position& position, std::span<const C
   const Topology& topology = puzzle.topology();
   const std::vector<Cell> before = drawn_path(puzzle, position);
   const auto same = std::ranges::mismatch(before, path);
-  const auto kept = static_cast<std::size_t>(same.in2 - path.begin());
+  const std::size_t kept = same.in2 - path.begin();
   if (kept == path.size() && kept == before.size()) return {};
   Step step;
   take_joins_away(puzzle, position, path, before, step);
@@ -112,7 +113,7 @@ Step draw_path(const Puzzle& puzzle, const Position& position, std::span<const C
   };
   for (std::size_t i = before.size(); i > kept; --i) clear_cell(before[i - 1]);
   // A number that is needed may stand elsewhere, and a cell may hold another one.
-  const Table<Cell> cells = cells_by_number(puzzle, after);
+  const std::vector<Cell> cells = cells_by_number(puzzle, after);
   for (std::size_t i = kept; i < path.size(); ++i) {
     if (puzzle.is_fixed(path[i])) continue;
     clear_cell(cells[i + 1]);

@@ -124,10 +124,8 @@ std::vector<Place> inner_holes(const Topology& topology) {
       topology.outline() == CellOutline::square ? Layout::square4 : topology.layout();
   const int rows = topology.rows();
   const int cols = topology.cols();
-  const auto index = [&](Place place) {
-    return static_cast<std::size_t>((place.row + 1) * (cols + 2) + place.col + 1);
-  };
-  std::vector<bool> outside(static_cast<std::size_t>((rows + 2) * (cols + 2)), false);
+  const auto index = [&](Place place) { return (place.row + 1) * (cols + 2) + place.col + 1; };
+  std::vector<bool> outside((rows + 2) * (cols + 2), false);
   std::vector<Place> todo{{-1, -1}};
   outside[index(todo.front())] = true;
   while (!todo.empty()) {

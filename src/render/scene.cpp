@@ -7,9 +7,11 @@
 #include <cassert>
 #include <cmath>
 #include <map>
+#include <tuple>
+#include <vector>
 
 #include "clew/render.h"
-#include "model/table.h"
+#include "model/length.h"
 #include "render/describe.h"
 #include "render/geometry.h"
 
@@ -42,7 +44,7 @@ constexpr double kWallInset = 0.05;
 // The ribbon changes its colour this many times at most.
 constexpr int kStretches = 32;
 
-int digits(int number) { return static_cast<int>(std::to_string(number).size()); }
+int digits(int number) { return length(std::to_string(number)); }
 
 class SceneMaker {
  public:
@@ -141,7 +143,7 @@ class SceneMaker {
         options_.thread.empty() && puzzle_.has_checkpoints() ? options_.values : options_.thread;
     if (thread.empty() || !is_path(puzzle_.kind())) return;
     const int last = puzzle_.size();
-    Table<Cell> cell_of(last + 2, kNoCell);
+    std::vector<Cell> cell_of(last + 2, kNoCell);
     each_cell([&](Cell cell) {
       const int value = thread[cell];
       if (value >= 1 && value <= last) cell_of[value] = cell;
@@ -151,7 +153,7 @@ class SceneMaker {
     int start = 1;
     const auto finish = [&] {
       if (points.size() > 1) {
-        const double middle = start - 1 + static_cast<double>(points.size() - 1) / 2;
+        const double middle = start - 1 + (length(points) - 1) / 2.0;
         add_ribbon(points, middle / std::max(1, last - 1));
       }
       points.clear();
@@ -336,8 +338,8 @@ class SceneMaker {
 
   void add_labels() {
     const bool square = topology_.outline() == CellOutline::square;
-    Table<bool> has_row(topology_.rows());
-    Table<Cell> end_of(topology_.cols(), kNoCell);
+    std::vector<bool> has_row(topology_.rows());
+    std::vector<Cell> end_of(topology_.cols(), kNoCell);
     each_cell([&](Cell cell) {
       const Place place = topology_.place(cell);
       if (!has_row[place.row]) {
@@ -377,7 +379,7 @@ class SceneMaker {
 Scene make_scene(const Puzzle& puzzle, const SceneOptions& options) {
   for (const auto& values : {options.values, options.thread}) {
     assert(values.empty() || values.size() == puzzle.cells().size());
-    static_cast<void>(values);
+    std::ignore = values;
   }
   return SceneMaker(puzzle, options).make();
 }

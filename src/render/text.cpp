@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "clew/render.h"
+#include "model/length.h"
 
 namespace clew::render {
 namespace {
@@ -27,7 +28,7 @@ class TextPainter {
     const int largest = puzzle.has_checkpoints() ? puzzle.given_count()
                         : puzzle.has_path()      ? puzzle.size()
                                                  : 8;
-    digits_ = static_cast<int>(std::to_string(largest).size());
+    digits_ = length(std::to_string(largest));
     pitch_ = digits_ + 1;
     // Half a pitch must be a whole number of characters.
     if (topology_.outline() == CellOutline::hexagon && pitch_ % 2 != 0) ++pitch_;
@@ -36,7 +37,7 @@ class TextPainter {
       left_ = std::min(left_, topology_.centre(Cell(cell)).x);
     }
     row_step_ = has_borders_between_rows() ? 2 : 1;
-    lines_.resize(static_cast<std::size_t>((topology_.rows() - 1) * row_step_ + 1));
+    lines_.resize((topology_.rows() - 1) * row_step_ + 1);
   }
 
   std::string paint() {
@@ -73,8 +74,8 @@ class TextPainter {
   [[nodiscard]] int line_of(Cell cell) const { return topology_.place(cell).row * row_step_; }
 
   void put(int line, int column, char c, std::string_view look) {
-    Line& target = lines_[static_cast<std::size_t>(line)];
-    const auto at = static_cast<std::size_t>(column);
+    Line& target = lines_[line];
+    const std::size_t at = column;
     if (target.chars.size() <= at) {
       target.chars.resize(at + 1, ' ');
       target.looks.resize(at + 1, kPlain);
@@ -105,7 +106,7 @@ class TextPainter {
                                   : shown == "."           ? kBlankLook
                                                            : kPlain;
     const int right = right_edge(cell);
-    int column = right - static_cast<int>(shown.size()) + 1;
+    int column = right - length(shown) + 1;
     if (focused) put(line_of(cell), column - 1, '[', kPlain);
     for (const char c : shown) put(line_of(cell), column++, c, look);
     if (focused) put(line_of(cell), column, ']', kPlain);
@@ -115,7 +116,7 @@ class TextPainter {
   void paint_join(Cell a, Cell b) {
     if (right_edge(b) < right_edge(a)) std::swap(a, b);
     if (line_of(a) == line_of(b)) {
-      const int end = right_edge(b) - static_cast<int>(content(b).size());
+      const int end = right_edge(b) - length(content(b));
       for (int x = right_edge(a) + 1; x <= end; ++x) put(line_of(a), x, '-', kPlain);
       return;
     }

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "clew/render.h"
+#include "model/ordinal.h"
 
 namespace clew::render {
 namespace {
@@ -95,7 +96,7 @@ std::string_view name(Role role) {
       "cell",       "given-cell", "hole",   "ribbon",  "rope",    "start", "finish", "shade",
       "not-shaded", "reason",     "target", "wrong",   "contour", "wall",  "link",   "stop",
       "first",      "last",       "given",  "ordinal", "answer",  "mark",  "label"};
-  return kNames[static_cast<std::size_t>(role)];
+  return kNames[ordinal(role)];
 }
 
 double contrast(Colour a, Colour b) {

@@ -25,6 +25,7 @@
 #include <string>
 #include <vector>
 
+#include "model/length.h"
 #include "search/path_board.h"
 #include "search/strategies.h"
 #include "search/watch.h"
@@ -52,7 +53,7 @@ class Directions {
           cells_.push_back(to);
         }
       }
-      first_.push_back(static_cast<std::uint32_t>(cells_.size()));
+      first_.push_back(length(cells_));
     }
   }
 
@@ -98,7 +99,7 @@ class Dfs {
     enter(start, 1);
     while (!calls_.empty() && !run_.stopped()) {
       Call& call = calls_.back();
-      const int n = static_cast<int>(calls_.size());
+      const int n = length(calls_);
       if (n < puzzle_.size() && call.next < directions_.end(call.cell)) {
         run_.at(Line::kDirections);
         run_.at(Line::kTry);
@@ -140,7 +141,7 @@ class Dfs {
 
   void leave() {
     const Call call = calls_.back();
-    const int n = static_cast<int>(calls_.size());
+    const int n = length(calls_);
     tell_where(call.cell, n);
     if (!call.went_on) {
       run_.at(Line::kDirections);

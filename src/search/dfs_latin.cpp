@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "model/table.h"
 #include "search/strategies.h"
 #include "search/watch.h"
 
@@ -58,7 +57,7 @@ class DfsLatin {
     }
     if (!shaded_any) {
       tell(row, kBlank);
-      run_.depth(static_cast<std::size_t>(row));
+      run_.depth(row);
       run_.at(Line::kNowhere);
       run_.dead_end(kNoCell, kBlank, [&] {
         return "row " + std::to_string(row + 1) + " has no cell left to shade";
@@ -109,7 +108,7 @@ class DfsLatin {
     shaded_[cell] = 1;
     column_used_[col] = true;
     tell(row, col);
-    run_.depth(static_cast<std::size_t>(row) + 1);
+    run_.depth(row + 1);
     run_.at(Line::kShade);
     run_.add(cell, 1);
   }
@@ -119,7 +118,7 @@ class DfsLatin {
     shaded_[cell] = 0;
     column_used_[col] = false;
     tell(row, col);
-    run_.depth(static_cast<std::size_t>(row));
+    run_.depth(row);
     run_.at(Line::kClear);
     run_.remove(cell, 1);
   }
@@ -133,7 +132,7 @@ class DfsLatin {
   const Topology& topology_;
   Run<Watch> run_;
   std::vector<int> shaded_;  // 1 or 0, as a Solution has it
-  Table<bool> column_used_;
+  std::vector<bool> column_used_;
 };
 
 }  // namespace

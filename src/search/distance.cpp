@@ -36,7 +36,7 @@ class Distance {
  public:
   Distance(const Puzzle& puzzle, const Query& query)
       : puzzle_(puzzle), topology_(puzzle.topology()), grid_(puzzle), run_(query, kDistanceCode) {
-    calls_.reserve(static_cast<std::size_t>(grid_.missing()) + 1);
+    calls_.reserve(grid_.missing() + 1);
     const auto checkpoints = puzzle.checkpoints();
     way_left_.assign(checkpoints.size(), 0);
     for (std::size_t i = checkpoints.size(); i-- > 1;) {

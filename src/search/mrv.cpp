@@ -21,7 +21,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/table.h"
+#include "model/length.h"
 #include "search/path_board.h"
 #include "search/strategies.h"
 #include "search/watch.h"
@@ -38,7 +38,7 @@ class Mrv {
       : topology_(puzzle.topology()),
         board_(puzzle),
         run_(query, kMrvCode, kCheckingRules),
-        words_(static_cast<std::size_t>(topology_.words())),
+        words_(topology_.words()),
         domains_((board_.cells().size() + 2) * words_, 0),
         cells_left_(board_.size() + 2),
         numbers_left_(board_.cells().size(), 0) {}
@@ -99,7 +99,7 @@ class Mrv {
         best = number;
       }
     }
-    const auto first = static_cast<std::uint32_t>(candidates_.size());
+    const std::uint32_t first = length(candidates_);
     for_each_cell(best, [&](Cell cell) { candidates_.push_back(cell); });
     std::sort(candidates_.begin() + first, candidates_.end(), [&](Cell a, Cell b) {
       const int difference = open_around(a) - open_around(b);
@@ -254,16 +254,14 @@ class Mrv {
   template <class Visit>
   void for_each_cell(int number, Visit&& visit) {
     for (std::size_t w = 0; w < words_; ++w) {
-      std::uint64_t rest = domains_[static_cast<std::size_t>(number) * words_ + w];
+      std::uint64_t rest = domains_[number * words_ + w];
       for (; rest != 0; rest &= rest - 1) {
-        visit(Cell(w * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
+        visit(Cell(w * 64 + std::countr_zero(rest)));
       }
     }
   }
 
-  std::uint64_t& word(int number, Cell cell) {
-    return domains_[static_cast<std::size_t>(number) * words_ + cell / 64U];
-  }
+  std::uint64_t& word(int number, Cell cell) { return domains_[number * words_ + cell / 64U]; }
   static std::uint64_t bit(Cell cell) { return std::uint64_t{1} << (cell % 64U); }
   int& left(int number) { return cells_left_[number]; }
 
@@ -272,7 +270,7 @@ class Mrv {
   Run<Watch> run_;
   std::size_t words_;
   std::vector<std::uint64_t> domains_;  // words_ words a number
-  Table<int> cells_left_;               // by number
+  std::vector<int> cells_left_;         // by number
   std::vector<int> numbers_left_;       // by cell
   std::vector<Struck> trail_;
   std::vector<Cell> candidates_;  // a stack: the cells of every open choice

@@ -26,6 +26,7 @@
 #include <string>
 #include <vector>
 
+#include "model/length.h"
 #include "search/strategies.h"
 #include "search/watch.h"
 
@@ -61,7 +62,7 @@ class MrvLatin {
       run_.at(Line::kWhile);
       const StateSpace working = std::move(fringe_.back());
       fringe_.pop_back();
-      run_.set(Line::kFringe, static_cast<int>(fringe_.size()));
+      run_.set(Line::kFringe, length(fringe_));
       show(working);
       if (is_completed(working)) {
         run_.at(Line::kComplete);
@@ -205,7 +206,7 @@ class MrvLatin {
   /// Every row has a shaded cell (as many as there are rows, since no row has two), and every clue
   /// is satisfied.
   [[nodiscard]] bool is_completed(const StateSpace& state) const {
-    if (static_cast<int>(state.order.size()) != topology_.rows()) return false;
+    if (length(state.order) != topology_.rows()) return false;
     for (const Cell cell : topology_.cells()) {
       if (puzzle_.is_given(cell) && !is_mine_satisfied(state, cell)) return false;
     }
@@ -217,7 +218,7 @@ class MrvLatin {
     run_.at(Line::kNone);
     run_.depth(state.order.size() + 1);
     run_.dead_end(kNoCell, kBlank, [&] {
-      const auto rows = static_cast<std::size_t>(topology_.rows());
+      const std::size_t rows = topology_.rows();
       if (state.order.size() == rows) return std::string("a clue is not satisfied");
       return "no cell is left to shade in " + std::to_string(rows - state.order.size()) +
              " of the columns";

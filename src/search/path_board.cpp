@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "model/length.h"
+
 namespace clew::search {
 
 PathBoard::PathBoard(const Puzzle& puzzle)
     : topology_(&puzzle.topology()),
       size_(puzzle.size()),
-      missing_(static_cast<int>(std::ranges::count(puzzle.numbers(), kBlank))),
+      missing_(how_many(puzzle.numbers(), kBlank)),
       values_(puzzle.numbers().begin(), puzzle.numbers().end()),
       cells_(puzzle.size() + 2, kNoCell) {
   for (int value = 1; value <= size_; ++value) {

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "clew/puzzle.h"
-#include "model/table.h"
 
 namespace clew::search {
 
@@ -84,7 +83,7 @@ class PathBoard {
   int size_;
   int missing_;
   std::vector<int> values_;
-  Table<Cell> cells_;  // one more at each end, always kNoCell
+  std::vector<Cell> cells_;  // one more at each end, always kNoCell
 };
 
 }  // namespace clew::search

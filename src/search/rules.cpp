@@ -208,7 +208,7 @@ class Rules {
     run_.set(Line::kTo, high);
     if (search_.found == 0) return lost(low + 1);
     for (int value = low + 1; value < high; ++value) {
-      fill(kOnlyRoute, search_.first[static_cast<std::size_t>(value - low)], value, [&] {
+      fill(kOnlyRoute, search_.first[value - low], value, [&] {
         return fmt::format("{} lies on the only route from {} to {}", value, low, high);
       });
     }
@@ -226,7 +226,7 @@ class Rules {
         explore_routes(value + 1);
       } else if (!route_strands_blank() && ++search_.found == 1) {
         for (int v = search_.low; v < search_.high; ++v) {
-          search_.first[static_cast<std::size_t>(v - search_.low)] = board_.cell_of(v);
+          search_.first[v - search_.low] = board_.cell_of(v);
         }
       }
       board_.take(cell);

@@ -19,11 +19,11 @@ std::size_t Snake::find(int value) const {
   const auto found =
       std::lower_bound(segments_.begin(), segments_.end(), value,
                        [](const Segment& segment, int wanted) { return segment.last < wanted; });
-  return static_cast<std::size_t>(found - segments_.begin());
+  return found - segments_.begin();
 }
 
 void Snake::add(int value) {
-  const auto above = segments_.begin() + static_cast<std::ptrdiff_t>(find(value));
+  const auto above = segments_.begin() + find(value);
   const bool after = above != segments_.begin() && std::prev(above)->last == value - 1;
   const bool before = above != segments_.end() && above->first == value + 1;
   if (after && before) {
@@ -39,7 +39,7 @@ void Snake::add(int value) {
 }
 
 void Snake::remove(int value) {
-  const auto segment = segments_.begin() + static_cast<std::ptrdiff_t>(find(value));
+  const auto segment = segments_.begin() + find(value);
   if (segment->first == value && segment->last == value) {
     segments_.erase(segment);
   } else if (segment->first == value) {

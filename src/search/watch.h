@@ -131,7 +131,7 @@ class Run {
   // A call, as there are some hundred and thirty of them.
   [[gnu::noinline]] void note(int line) {
     line_ = line;
-    lines_ |= std::uint32_t{1} << static_cast<unsigned>(line);
+    lines_ |= std::uint32_t{1} << line;
   }
 
   void look() {

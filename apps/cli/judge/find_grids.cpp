@@ -11,6 +11,8 @@
 
 #include "clew/format.h"
 #include "judge/words.h"
+#include "length.h"
+#include "letters.h"
 
 namespace clew::cli::judging {
 namespace {
@@ -65,7 +67,7 @@ class Rows {
   // Every row has all of its cells, or all that are no holes; and there are either no blank lines
   // between rows or one between any two.
   [[nodiscard]] bool fits() const {
-    const auto cols = static_cast<std::size_t>(puzzle_.topology().cols());
+    const std::size_t cols = puzzle_.topology().cols();
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       const std::size_t words = rows_[i].words.size();
       if (words != cols && words != open_[i]) return false;
@@ -78,12 +80,12 @@ class Rows {
   [[nodiscard]] std::string grid() const {
     const int cols = puzzle_.topology().cols();
     std::string text;
-    for (std::size_t row = 0; row < rows_.size(); ++row) {
+    for (int row = 0; row < length(rows_); ++row) {
       const Words& words = rows_[row].words;
-      const bool with_holes = words.size() == static_cast<std::size_t>(cols);
+      const bool with_holes = length(words) == cols;
       std::size_t next = 0;
       for (int col = 0; col < cols; ++col) {
-        const bool open = is_open(static_cast<int>(row), col);
+        const bool open = is_open(row, col);
         if (!open) {
           text += "x ";
           next += with_holes ? 1 : 0;
@@ -245,9 +247,7 @@ bool says_none(std::string_view text) {
       "infeasible",     "unsatisfiable",     "not satisfiable",    "0 solutions",
       "zero solutions", "solutions: 0",      "keine lösung",       "unlösbar",
       "nicht lösbar",   "nicht zu lösen",    "\"status\":\"none\""};
-  std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](unsigned char c) { return static_cast<char>(c < 0x80 ? std::tolower(c) : c); });
+  const std::string lower = lower_case(text);
   // "10 solutions" are some.
   const auto says = [&](std::string_view words) {
     for (auto at = lower.find(words); at != std::string::npos; at = lower.find(words, at + 1)) {

@@ -7,6 +7,7 @@
 #include <sys/signalfd.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <tuple>
 
 #include <algorithm>
 #include <array>
@@ -120,7 +121,7 @@ class Keeper {
                                     {err_.out.number(), POLLIN, 0},
                                     {lifeline_, POLLIN, 0},
                                     {children_.number(), POLLIN, 0}}};
-    ::poll(waits.data(), waits.size(), static_cast<int>(kLookEvery.count()));
+    ::poll(waits.data(), waits.size(), kLookEvery.count());
     if (waits[0].revents != 0 || waits[1].revents != 0) read_output();
     if (waits[2].revents != 0) {
       stop(Stopped::judge);
@@ -141,7 +142,7 @@ class Keeper {
           *from = Descriptor();
           break;
         }
-        const std::string_view text(part.data(), static_cast<std::size_t>(got));
+        const std::string_view text(part.data(), got);
         printed_ += text.size();
         if (printed_ > kMostOutput) {
           stop(Stopped::output);
@@ -191,8 +192,7 @@ class Keeper {
   }
   void note(const Usage& usage) {
     run_.peak = std::max(run_.peak, usage.memory);
-    run_.processor = std::max(
-        run_.processor, std::chrono::microseconds(static_cast<std::int64_t>(usage.processor)));
+    run_.processor = std::max(run_.processor, std::chrono::microseconds(usage.processor));
   }
 
   // The first reason counts. Memory and processes that run away are not asked to end themselves.
@@ -241,8 +241,8 @@ void keep(const Task& task, int lifeline, int result) {
                          run.output.size(), errors.size()};
   std::array<char, sizeof header> bytes = {};
   std::memcpy(bytes.data(), &header, sizeof header);
-  static_cast<void>(write_all(result, {bytes.data(), bytes.size()}) &&
-                    write_all(result, run.output) && write_all(result, errors));
+  std::ignore = write_all(result, {bytes.data(), bytes.size()}) && write_all(result, run.output) &&
+                write_all(result, errors);
   ::_exit(0);
 }
 

@@ -6,6 +6,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <unistd.h>
+#include <tuple>
 
 #include <algorithm>
 #include <cerrno>
@@ -43,7 +44,7 @@ void set_limits(const Allowance& allowed) {
 // Should the machine run out of memory, this is whom to end.
 void volunteer() {
   const Descriptor file(::open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC));
-  if (file) static_cast<void>(write_all(file.number(), "1000"));
+  if (file) std::ignore = write_all(file.number(), "1000");
 }
 
 void forget_signals() {
@@ -55,7 +56,7 @@ void forget_signals() {
 
 [[noreturn]] void fail(int failure) {
   const int error = errno;
-  static_cast<void>(!::write(failure, &error, sizeof error));
+  std::ignore = ::write(failure, &error, sizeof error);
   ::_exit(127);
 }
 

@@ -51,7 +51,7 @@ void Pool::wait() {
   for (std::size_t i = runs_.size(); i-- > 0;) {
     if (waits[i].revents == 0 || read(runs_[i])) continue;
     Under run = std::move(runs_[i]);
-    runs_.erase(runs_.begin() + static_cast<std::ptrdiff_t>(i));
+    runs_.erase(runs_.begin() + i);
     finish(run);
   }
 }
@@ -63,7 +63,7 @@ bool Pool::read(Under& run) {
     const ssize_t got = ::read(run.result.number(), part.data(), part.size());
     if (got == 0) return false;
     if (got < 0) return errno == EAGAIN || errno == EINTR;
-    run.report.append(part.data(), static_cast<std::size_t>(got));
+    run.report.append(part.data(), got);
   }
 }
 

@@ -22,6 +22,7 @@
 #include <fmt/format.h>
 
 #include "descriptor.h"
+#include "length.h"
 
 namespace clew::cli::judging {
 namespace {
@@ -34,7 +35,7 @@ std::string read_proc(const std::string& path) {
   while (file) {
     const ssize_t got = ::read(file.number(), part.data(), part.size());
     if (got <= 0) break;
-    text.append(part.data(), static_cast<std::size_t>(got));
+    text.append(part.data(), got);
   }
   return text;
 }
@@ -90,10 +91,7 @@ std::vector<std::string> below(const std::vector<pid_t>& keep) {
 // In a process namespace of our own we are its first process, and -1 is everybody else in it.
 bool is_first() { return ::getpid() == 1; }
 
-std::uint64_t microseconds(const timeval& time) {
-  return static_cast<std::uint64_t>(time.tv_sec) * 1'000'000 +
-         static_cast<std::uint64_t>(time.tv_usec);
-}
+std::uint64_t microseconds(const timeval& time) { return time.tv_sec * 1'000'000 + time.tv_usec; }
 
 // What follows the name in "PID (name) state ppid ...", which may hold anything, also parentheses.
 std::vector<std::string_view> after_name(std::string_view stat) {
@@ -108,15 +106,13 @@ std::uint64_t processor_of(const std::string& process) {
   for (std::size_t i = kUserTime; i < kUserTime + 4 && i < words.size(); ++i) {
     ticks += to_number(words[i]);
   }
-  return ticks * 1'000'000 / static_cast<std::uint64_t>(::sysconf(_SC_CLK_TCK));
+  return ticks * 1'000'000 / ::sysconf(_SC_CLK_TCK);
 }
 
 std::uint64_t resident(const std::string& process) {
   const std::string text = read_proc(fmt::format("/proc/{}/statm", process));
   const auto words = split(text);
-  return words.size() < 2
-             ? 0
-             : to_number(words[1]) * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
+  return words.size() < 2 ? 0 : to_number(words[1]) * ::sysconf(_SC_PAGESIZE);
 }
 
 // Its share of what it has in memory, where the system tells.
@@ -142,7 +138,7 @@ Usage look_below(std::uint64_t worth_a_look) {
   for (const std::string& process : processes) {
     usage.processor += processor_of(process);
     usage.memory += resident(process);
-    usage.tasks += static_cast<unsigned>(numbers_in(fmt::format("/proc/{}/task", process)).size());
+    usage.tasks += length(numbers_in(fmt::format("/proc/{}/task", process)));
   }
   if (usage.memory <= worth_a_look || processes.size() < 2) return usage;
   usage.memory = 0;

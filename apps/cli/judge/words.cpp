@@ -5,6 +5,8 @@
 #include <array>
 #include <cstdint>
 
+#include "letters.h"
+
 namespace clew::cli::judging {
 namespace {
 
@@ -133,7 +135,7 @@ std::string one_line(std::string_view text, std::size_t most) {
   for (std::size_t shown = 0; !text.empty() && shown < most; ++shown) {
     const std::size_t length = character(text);
     const char c = text.front();
-    if (length == 1 && (static_cast<std::uint8_t>(c) < 0x20 || c == '\x7f')) {
+    if (length == 1 && is_control(c)) {
       out += c == '\t' || c == '\n' ? ' ' : '?';
     } else if (length == 0) {
       out += '?';

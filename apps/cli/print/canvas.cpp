@@ -9,6 +9,7 @@
 #include "ending.h"
 #include "input.h"
 #include "print/canvas_inside.h"
+#include "print/faces.h"
 
 namespace clew::cli::book {
 namespace {
@@ -101,7 +102,7 @@ double Canvas::line(double x, double baseline, double width, std::string_view te
   PangoLayoutLine* set_line = pango_layout_get_line_readonly(layout, 0);
   PangoRectangle extent;
   pango_layout_line_get_extents(set_line, nullptr, &extent);
-  const double points = static_cast<double>(extent.width) / PANGO_SCALE;
+  const double points = in_points(extent.width);
   const double left = look.align == Align::left     ? x
                       : look.align == Align::centre ? x - points / 2
                                                     : x - points;
@@ -129,7 +130,7 @@ double Canvas::paragraph(const Rect& room, std::string_view text, const TextLook
     cairo_new_path(inside_->cairo());
   }
   pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT);
-  return static_cast<double>(height) / PANGO_SCALE;
+  return in_points(height);
 }
 
 double Canvas::rich(const Rect& room, std::string_view text, const std::vector<Span>& spans,

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "print/canvas_inside.h"
+#include "print/faces.h"
 
 namespace clew::cli::book {
 namespace {
@@ -75,7 +76,7 @@ void Canvas::Inside::number(const render::Figure& figure) {
   faces_.set(layout_, figure.text, look.bold ? Face::sans_bold : Face::sans, kSetSize, -1);
   int units = 0;
   pango_layout_get_size(layout_, &units, nullptr);
-  const double width = static_cast<double>(units) / PANGO_SCALE;
+  const double width = in_points(units);
   const double scale = figure.size / kSetSize;
   const double narrowed = figure.width > 0 ? std::min(1.0, figure.width / (width * scale)) : 1;
   colour(look.fill);

@@ -15,7 +15,7 @@ struct CheckGrid {
   int rows = 1;
   int cols = 1;
   double side = 0;  ///< of the largest code, in points
-  [[nodiscard]] std::size_t places() const { return static_cast<std::size_t>(rows * cols); }
+  [[nodiscard]] std::size_t places() const { return rows * cols; }
 };
 /// `room` is what a page has below its heading.
 CheckGrid check_grid(const Book& book, const Rect& room);

@@ -12,6 +12,7 @@
 
 #include "ending.h"
 #include "input.h"
+#include "length.h"
 
 namespace clew::cli::book {
 namespace {
@@ -93,7 +94,7 @@ Faces::Faces(const FaceNames& names) {
     pango_font_description_set_family(font, family.c_str());
     if (face == Face::sans_bold) pango_font_description_set_weight(font, PANGO_WEIGHT_BOLD);
     if (face == Face::serif_italic) pango_font_description_set_style(font, PANGO_STYLE_ITALIC);
-    fonts_[static_cast<std::size_t>(face)] = font;
+    fonts_[ordinal(face)] = font;
   }
 }
 
@@ -103,11 +104,11 @@ Faces::~Faces() {
 
 void Faces::set(PangoLayout* layout, std::string_view text, Face face, double size,
                 double width) const {
-  PangoFontDescription* font = fonts_[static_cast<std::size_t>(face)];
+  PangoFontDescription* font = fonts_[ordinal(face)];
   pango_font_description_set_absolute_size(font, in_pango(size));
   pango_layout_set_font_description(layout, font);
   pango_layout_set_width(layout, width < 0 ? -1 : in_pango(width));
-  pango_layout_set_text(layout, text.data(), static_cast<int>(text.size()));
+  pango_layout_set_text(layout, text.data(), length(text));
 }
 
 void prepare_layout(PangoLayout* layout) {
@@ -158,7 +159,7 @@ double digit_width(const FaceNames& names) {
     faces.set(layout, std::string_view(&digit, 1), Face::sans_bold, kSize, -1);
     int width = 0;
     pango_layout_get_size(layout, &width, nullptr);
-    widest = std::max(widest, static_cast<double>(width) / PANGO_SCALE / kSize);
+    widest = std::max(widest, in_points(width) / kSize);
   }
   g_object_unref(layout);
   return widest;

@@ -24,6 +24,9 @@ struct FaceNames {
 /// them, where something is: Pango alone would take another face without a word.
 std::optional<std::string> find_faces(FaceNames& names);
 
+/// A length of Pango's in points.
+inline double in_points(int units) { return static_cast<double>(units) / PANGO_SCALE; }
+
 /// The descriptions for Pango, and what is set with them.
 class Faces {
  public:

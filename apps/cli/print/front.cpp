@@ -136,8 +136,7 @@ void paint_contents(const FrontPage& page) {
                 {.face = Face::serif, .size = 24});
   });
   double baseline = room.top + 62;
-  const double pitch = std::min(20.0 * large(style),
-                                (room.height - 70) / static_cast<double>(page.plan.lines.size()));
+  const double pitch = std::min(20.0 * large(style), (room.height - 70) / length(page.plan.lines));
   const double size = std::min(12.0 * large(style), pitch * 0.8);
   for (const Line& line : page.plan.lines) {
     double title = 0;

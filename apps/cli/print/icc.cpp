@@ -11,18 +11,16 @@
 namespace clew::cli::book {
 namespace {
 
-void put16(std::string& out, std::uint32_t value) {
+void put16(std::string& out, std::uint64_t value) {
   out.push_back(static_cast<char>(value >> 8U));
   out.push_back(static_cast<char>(value));
 }
-void put32(std::string& out, std::uint32_t value) {
+void put32(std::string& out, std::uint64_t value) {
   put16(out, value >> 16U);
   put16(out, value & 0xFFFFU);
 }
 // Sixteen bits before the point and sixteen after it.
-void put_fixed(std::string& out, double value) {
-  put32(out, static_cast<std::uint32_t>(std::lround(value * 65536)));
-}
+void put_fixed(std::string& out, double value) { put32(out, std::lround(value * 65536)); }
 
 struct Xyz {
   double x;
@@ -49,7 +47,7 @@ std::string text(std::string_view words) {
 std::string description(std::string_view words) {
   std::string out = "desc";
   put32(out, 0);
-  put32(out, static_cast<std::uint32_t>(words.size() + 1));
+  put32(out, words.size() + 1);
   out += words;
   out.push_back('\0');
   // No Unicode and no Macintosh name: language, length; code, length and 67 bytes.
@@ -73,7 +71,7 @@ std::string srgb_curve() {
   for (int i = 0; i < kEntries; ++i) {
     const double c = i / static_cast<double>(kEntries - 1);
     const double linear = c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-    put16(out, static_cast<std::uint32_t>(std::lround(linear * 65535)));
+    put16(out, std::lround(linear * 65535));
   }
   return out;
 }
@@ -86,18 +84,18 @@ struct Tag {
 std::string profile(std::string_view device, std::string_view space, const std::vector<Tag>& tags) {
   constexpr std::size_t kHeader = 128;
   std::string table;
-  put32(table, static_cast<std::uint32_t>(tags.size()));
+  put32(table, tags.size());
   std::string data;
   const std::size_t start = kHeader + 4 + tags.size() * 12;
   for (const Tag& tag : tags) {
     table += tag.name;
-    put32(table, static_cast<std::uint32_t>(start + data.size()));
-    put32(table, static_cast<std::uint32_t>(tag.data.size()));
+    put32(table, start + data.size());
+    put32(table, tag.data.size());
     data += tag.data;
     while (data.size() % 4 != 0) data.push_back('\0');
   }
   std::string out;
-  put32(out, static_cast<std::uint32_t>(start + data.size()));
+  put32(out, start + data.size());
   put32(out, 0);           // no preferred colour module
   put32(out, 0x02100000);  // version 2.1
   out += device;

@@ -60,15 +60,15 @@ std::optional<std::string> isbn_digits(std::string_view text) {
 
 std::string ean13(std::string_view digits) {
   std::string modules = "101";
-  const std::string_view sets = kFirst[static_cast<std::size_t>(digit(digits[0]))];
+  const std::string_view sets = kFirst[digit(digits[0])];
   for (std::size_t i = 1; i <= 6; ++i) {
-    const std::string_view a = kSetA[static_cast<std::size_t>(digit(digits[i]))];
+    const std::string_view a = kSetA[digit(digits[i])];
     const std::string c = inverted(a);
     modules += sets[i - 1] == 'A' ? std::string(a) : std::string(c.rbegin(), c.rend());
   }
   modules += "01010";
   for (std::size_t i = 7; i <= 12; ++i) {
-    modules += inverted(kSetA[static_cast<std::size_t>(digit(digits[i]))]);
+    modules += inverted(kSetA[digit(digits[i])]);
   }
   return modules + "101";
 }

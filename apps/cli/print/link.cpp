@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "length.h"
 #include "src/model/layout.h"
 
 namespace clew::cli::book {
@@ -20,7 +21,7 @@ constexpr std::string_view kAlphabet =
 // An address that leaves no room for the code is a mistake.
 constexpr std::size_t kLongestBase = 200;
 
-int bits_for(int most) { return static_cast<int>(std::bit_width(static_cast<unsigned>(most))); }
+int bits_for(int most) { return std::bit_width(static_cast<unsigned>(most)); }
 
 class BitWriter {
  public:
@@ -31,9 +32,8 @@ class BitWriter {
         free_ = 8;
       }
       --free_;
-      const unsigned one = static_cast<unsigned>(value) >> static_cast<unsigned>(bit) & 1U;
-      bytes_.back() =
-          static_cast<std::uint8_t>(bytes_.back() | one << static_cast<unsigned>(free_));
+      const unsigned one = static_cast<unsigned>(value) >> bit & 1U;
+      bytes_.back() = static_cast<std::uint8_t>(bytes_.back() | one << free_);
     }
   }
   [[nodiscard]] const std::vector<std::uint8_t>& bytes() const { return bytes_; }
@@ -80,7 +80,7 @@ int neighbour_number(const Topology& board, Place from, Place to) {
 }
 
 void put_borders(BitWriter& out, const Topology& board, const std::vector<Border>& borders) {
-  out.put(static_cast<int>(borders.size()), 12);
+  out.put(length(borders), 12);
   for (const Border& border : borders) {
     out.put(border.a.row * board.cols() + border.a.col, bits_for(board.rows() * board.cols() - 1));
     out.put(neighbour_number(board, border.a, border.b), 3);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "print/faces.h"
+
 namespace clew::cli::book {
 namespace {
 
@@ -52,7 +54,7 @@ class Ruler {
     set(block, width);
     int height = 0;
     pango_layout_get_size(layout_, nullptr, &height);
-    return static_cast<double>(height) / PANGO_SCALE;
+    return in_points(height);
   }
 
   /// Bytes of the block that fit into a height, in whole lines; 0 where too few lines would be on
@@ -80,7 +82,7 @@ class Ruler {
   double height_of_layout() {
     int height = 0;
     pango_layout_get_size(layout_, nullptr, &height);
-    return static_cast<double>(height) / PANGO_SCALE;
+    return in_points(height);
   }
 
   const Style& style_;

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "clew/render.h"
+#include "length.h"
 #include "print/checks.h"
 #include "print/describe.h"
 #include "print/front.h"
@@ -38,7 +39,7 @@ class Painter {
 
   Drawn paint(const PageDone& done) {
     for (int number = 1; number <= plan_.size(); ++number) {
-      paint_page(plan_.pages[static_cast<std::size_t>(number) - 1], number);
+      paint_page(plan_.pages[number - 1], number);
       canvas_.next_page();
       if (!done(number)) return {};
     }
@@ -154,7 +155,7 @@ class Painter {
           {.face = Face::sans, .size = 9 * large_, .grey = 0.15, .align = Align::right});
     });
     if (puzzle.level) {
-      paint_pips(static_cast<int>(*puzzle.level) + 1, room.right() - level - 7 * large_,
+      paint_pips(ordinal(*puzzle.level) + 1, room.right() - level - 7 * large_,
                  baseline - 3.2 * large_);
     }
     canvas_.rule(room.left, room.top + 20 * large_, room.width, kLine, 0.6);

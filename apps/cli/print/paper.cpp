@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include "length.h"
+
 namespace clew::cli::book {
 namespace {
 

@@ -15,7 +15,7 @@ namespace {
 struct Grid {
   int rows;
   int cols;
-  [[nodiscard]] std::size_t places() const { return static_cast<std::size_t>(rows * cols); }
+  [[nodiscard]] std::size_t places() const { return rows * cols; }
 };
 
 // Shorter books are leafed through faster than looked up.
@@ -85,7 +85,7 @@ class Planner {
 
  private:
   [[nodiscard]] bool with_contents() const {
-    const auto per_page = static_cast<std::size_t>(style_.per_page);
+    const std::size_t per_page = style_.per_page;
     return book_.puzzles.size() / per_page >= kFewestForContents;
   }
 
@@ -154,7 +154,7 @@ class Planner {
         first += count;
       }
     }
-    const auto most =
+    const std::size_t most =
         static_cast<std::size_t>(std::max(2.0, (room_.height - kContentsHead) / kContentsLine - 4));
     for (const Heading& heading : headings(book_, most)) {
       plan_.lines.push_back({heading.title, opening[heading.first]});

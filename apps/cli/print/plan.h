@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "clew/render.h"
+#include "length.h"
 #include "print/book.h"
 #include "print/paper.h"
 
@@ -55,7 +56,7 @@ struct Plan {
   std::vector<int> solution_page = {};  ///< by puzzle; empty without solutions
   /// Puzzles that did not fit so many a page with readable numbers, and got fewer.
   std::size_t moved = 0;
-  [[nodiscard]] int size() const { return static_cast<int>(pages.size()); }
+  [[nodiscard]] int size() const { return length(pages); }
 };
 
 /// A book whose numbers would be too small to read.

@@ -10,6 +10,7 @@
 #include "digest.h"
 #include "input.h"
 #include "interrupt.h"
+#include "length.h"
 #include "ordered_pool.h"
 #include "progress.h"
 
@@ -197,7 +198,7 @@ class Work {
 
 const Ready& Preparation::ready(const Sources& sources) {
   std::string key = fmt::format("{}{}{}", sources.ends, sources.allow_several,
-                                sources.read.kind ? static_cast<int>(*sources.read.kind) : -1);
+                                sources.read.kind ? ordinal(*sources.read.kind) : -1);
   for (const std::string& file : sources.files) key += '\n' + file;
   for (const Part& part : sources.parts) {
     key += "\n\n";

@@ -193,7 +193,7 @@ class Mender {
     const std::string address = action.getKey("/URI").getStringValue();
     const std::string mark = kPageAddress;
     if (address.compare(0, mark.size(), mark) != 0) return;
-    const auto page = static_cast<std::size_t>(std::atoi(address.c_str() + mark.size()));
+    const std::size_t page = std::atoi(address.c_str() + mark.size());
     const auto& pages = pdf_.getAllPages();
     if (page < 1 || page > pages.size()) return;
     Handle where = Handle::newArray();

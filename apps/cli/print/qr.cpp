@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "length.h"
 #include "print/link.h"
 
 namespace clew::cli::book {
@@ -24,14 +25,13 @@ constexpr std::size_t kMostTyped = 140;
 
 std::optional<QrCode> encode(const std::string& text, QRecLevel level) {
   const std::unique_ptr<QRcode, decltype(&QRcode_free)> made(
-      QRcode_encodeData(static_cast<int>(text.size()),
-                        reinterpret_cast<const unsigned char*>(text.data()), 0, level),
+      QRcode_encodeData(length(text), reinterpret_cast<const unsigned char*>(text.data()), 0,
+                        level),
       &QRcode_free);
   if (!made) return std::nullopt;
   QrCode code{.side = made->width, .dark = {}};
-  const auto modules =
-      static_cast<std::size_t>(made->width) * static_cast<std::size_t>(made->width);
-  for (std::size_t i = 0; i < modules; ++i) code.dark.push_back((made->data[i] & 1U) != 0);
+  const int modules = made->width * made->width;
+  for (int i = 0; i < modules; ++i) code.dark.push_back((made->data[i] & 1U) != 0);
   return code;
 }
 

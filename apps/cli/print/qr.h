@@ -13,10 +13,7 @@ namespace clew::cli::book {
 struct QrCode {
   int side = 0;            ///< modules
   std::vector<bool> dark;  ///< row by row
-  [[nodiscard]] bool at(int row, int col) const {
-    return dark[static_cast<std::size_t>(row) * static_cast<std::size_t>(side) +
-                static_cast<std::size_t>(col)];
-  }
+  [[nodiscard]] bool at(int row, int col) const { return dark[row * side + col]; }
 };
 
 /// Nothing where the text is longer than the largest code holds.

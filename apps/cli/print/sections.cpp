@@ -7,13 +7,15 @@
 
 #include <fmt/format.h>
 
+#include "length.h"
+
 namespace clew::cli::book {
 namespace {
 
 int level_order(const BookPuzzle& puzzle) {
-  return puzzle.level ? static_cast<int>(*puzzle.level) : logic::kLevels;
+  return puzzle.level ? ordinal(*puzzle.level) : logic::kLevels;
 }
-int kind_order(const BookPuzzle& puzzle) { return static_cast<int>(puzzle.entry.puzzle.kind()); }
+int kind_order(const BookPuzzle& puzzle) { return ordinal(puzzle.entry.puzzle.kind()); }
 int size_order(const BookPuzzle& puzzle) { return puzzle.entry.puzzle.size(); }
 
 // What comes first decides the section; the rest puts it in a sensible order.
@@ -90,14 +92,14 @@ std::vector<Heading> stretches(const Book& book, std::size_t most) {
 
 std::string_view name(Sort sort) {
   static constexpr std::array<std::string_view, 4> kNames = {"none", "level", "kind", "size"};
-  return kNames[static_cast<std::size_t>(sort)];
+  return kNames[ordinal(sort)];
 }
 std::string_view name(Numbering numbering) {
   return numbering == Numbering::through ? "through" : "section";
 }
 std::string_view name(Answers answers) {
   static constexpr std::array<std::string_view, 4> kNames = {"back", "next", "foot", "none"};
-  return kNames[static_cast<std::size_t>(answers)];
+  return kNames[ordinal(answers)];
 }
 
 void put_in_order(Book& book) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "clew/render.h"
+#include "length.h"
 
 namespace clew::cli::book {
 
@@ -32,7 +33,7 @@ std::string_view kind_title(const Words& words, Kind kind) {
 }
 
 std::string_view level_name(const Words& words, logic::Level level) {
-  return words.levels[static_cast<std::size_t>(level)];
+  return words.levels[ordinal(level)];
 }
 
 std::string filled(std::string_view text,

@@ -84,7 +84,7 @@ Connection::Step Connection::receive() {
   const ssize_t count = ::recv(socket(), bytes.data(), bytes.size(), 0);
   if (count < 0) return would_block() ? Step::blocked : Step::broken;
   ended_ = count == 0;
-  input_.append(bytes.data(), static_cast<std::size_t>(count));
+  input_.append(bytes.data(), count);
   return Step::done;
 }
 
@@ -139,7 +139,7 @@ Connection::Step Connection::send() {
     message.msg_iovlen = count;
     const ssize_t sent = ::sendmsg(socket(), &message, MSG_NOSIGNAL);
     if (sent < 0) return would_block() ? Step::blocked : Step::broken;
-    sent_ += static_cast<std::size_t>(sent);
+    sent_ += sent;
   }
   return Step::done;
 }

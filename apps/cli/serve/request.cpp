@@ -17,11 +17,6 @@ constexpr int kAddressTooLong = 414;
 constexpr int kHeadTooLong = 431;
 constexpr int kVersionUnknown = 505;
 
-constexpr bool is_control(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return byte < 0x20 || byte == 0x7f;
-}
-
 // What names of methods and headers are made of.
 bool is_token(std::string_view text) {
   static constexpr std::string_view kOthers = "!#$%&'*+-.^_`|~";
@@ -32,7 +27,7 @@ bool is_token(std::string_view text) {
 }
 
 std::optional<unsigned> hex_digit(char c) {
-  if (is_digit(c)) return static_cast<unsigned>(c - '0');
+  if (is_digit(c)) return c - '0';
   const char letter = lower(c);
   if (letter >= 'a' && letter <= 'f') return static_cast<unsigned>(letter - 'a') + 10;
   return std::nullopt;

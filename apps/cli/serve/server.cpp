@@ -11,7 +11,9 @@
 #include <sys/epoll.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
+#include <tuple>
 
+#include "length.h"
 #include "serve/limits.h"
 #include "serve/listener.h"
 
@@ -39,7 +41,7 @@ std::size_t raise_descriptor_limit(std::size_t wanted) {
     more.rlim_cur = std::min<rlim_t>(limit.rlim_max, wanted);
     if (::setrlimit(RLIMIT_NOFILE, &more) == 0) limit = more;
   }
-  return static_cast<std::size_t>(limit.rlim_cur);
+  return limit.rlim_cur;
 }
 
 }  // namespace
@@ -58,7 +60,7 @@ int Server::prepare() {
   }
   // The numbers of descriptors are given out from the lowest, so the last one tells how many there
   // are.
-  const std::size_t taken = static_cast<std::size_t>(signals_.number()) + 1 + kSpare;
+  const std::size_t taken = signals_.number() + 1 + kSpare;
   const std::size_t allowed = raise_descriptor_limit(kMostConnections + taken);
   if (allowed <= taken) return EMFILE;
   most_guests_ = std::min(kMostConnections, allowed - taken);
@@ -68,11 +70,10 @@ int Server::prepare() {
 int Server::run() {
   std::array<epoll_event, 64> ready = {};
   while (!is_over()) {
-    const int count =
-        ::epoll_wait(events_.number(), ready.data(), static_cast<int>(ready.size()), patience());
+    const int count = ::epoll_wait(events_.number(), ready.data(), length(ready), patience());
     if (count < 0 && errno != EINTR) return errno;
     now_ = Clock::now();
-    for (int i = 0; i < count; ++i) handle(ready[static_cast<std::size_t>(i)].data.u64);
+    for (int i = 0; i < count; ++i) handle(ready[i].data.u64);
     if (now_ >= next_look_) look_around();
   }
   return 0;
@@ -151,7 +152,7 @@ void Server::make_room_for(const Address& client) {
   const auto same = [&client](const auto& entry) {
     return entry.second.connection.client().same_client(client);
   };
-  const auto its = static_cast<std::size_t>(std::count_if(guests_.begin(), guests_.end(), same));
+  const std::size_t its = std::count_if(guests_.begin(), guests_.end(), same);
   if (its >= std::max<std::size_t>(most_guests_ / 2, 1)) {
     drop_one(&client);
   } else if (guests_.size() >= most_guests_) {
@@ -194,7 +195,7 @@ void Server::look_around() {
     return true;
   });
   // If it does not open now, it will be tried again.
-  if (!door_open_ && !ending_) static_cast<void>(open_door());
+  if (!door_open_ && !ending_) std::ignore = open_door();
 }
 
 void Server::begin_to_end() {

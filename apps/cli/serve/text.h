@@ -4,12 +4,9 @@
 #include <algorithm>
 #include <string_view>
 
+#include "letters.h"
+
 namespace clew::cli {
-
-/// Of ASCII only, whatever the language of the machine is.
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 constexpr bool all_digits(std::string_view text) {
   return std::all_of(text.begin(), text.end(), is_digit);

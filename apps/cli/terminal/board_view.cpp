@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "length.h"
 #include "terminal/view.h"
 
 namespace clew::cli {
@@ -91,7 +92,7 @@ class Painter {
       return {middle, middle};
     }
     const int last = geometry_.left(place).x + geometry_.digits();
-    return {last - static_cast<int>(shown.text.size()) + 1, last};
+    return {last - length(shown.text) + 1, last};
   }
 
   // Do the numbers on the other diagonal of the same four squares follow each other, too?
@@ -229,7 +230,7 @@ class Painter {
     const bool here = cell == game_.here();
     const bool wrong = cell == game_.wrong();
     const Look look = wrong ? Look::wrong : shown.look;
-    const auto text_width = static_cast<int>(shown.text.size());
+    const int text_width = length(shown.text);
     for (int i = 0; i < digits; ++i) {
       const Spot spot{left.x + 1 + i, left.y};
       std::string_view glyph = " ";
@@ -237,8 +238,7 @@ class Painter {
         const bool middle = spot.x == geometry_.middle(game_.topology().place(cell)).x;
         if (shown.all_over || middle) glyph = shown.glyph;
       } else if (i >= digits - text_width) {
-        glyph = std::string_view(shown.text)
-                    .substr(static_cast<std::size_t>(i - (digits - text_width)), 1);
+        glyph = std::string_view(shown.text).substr(i - (digits - text_width), 1);
       }
       // A blank is drawn only under the cursor: a line may run there.
       if (glyph != " " || here) put(spot, glyph, look, here);

@@ -10,6 +10,8 @@
 #include <fmt/format.h>
 
 #include "input.h"
+#include "length.h"
+#include "letters.h"
 #include "play_boards.h"
 #include "terminal/text.h"
 
@@ -109,7 +111,7 @@ std::vector<ShownLine> help_lines(bool computer_plays, bool checkpoints) {
     lines.assign(kHumanHelp.begin(), kHumanHelp.end());
   }
   lines.insert(lines.end(), kLegend.begin(), kLegend.end());
-  const auto width = static_cast<std::size_t>(std::max(10, Screen::width() - kHelpColumn - 1));
+  const std::size_t width = std::max(10, Screen::width() - kHelpColumn - 1);
   std::vector<ShownLine> shown;
   for (const HelpLine& line : lines) {
     std::string_view keys = line.keys;
@@ -118,14 +120,6 @@ std::vector<ShownLine> help_lines(bool computer_plays, bool checkpoints) {
     }
   }
   return shown;
-}
-
-std::string lower(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    out.push_back(static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
-  }
-  return out;
 }
 
 // A list of boards with a cursor and a filter.
@@ -143,8 +137,8 @@ class BoardList {
       if (key == ERR || key == kEscape) return std::nullopt;
       if (key == KEY_UP || key == KEY_PPAGE) move(key == KEY_UP ? -1 : -page());
       if (key == KEY_DOWN || key == KEY_NPAGE) move(key == KEY_DOWN ? 1 : page());
-      if (key == KEY_HOME) move(-static_cast<int>(shown_.size()));
-      if (key == KEY_END) move(static_cast<int>(shown_.size()));
+      if (key == KEY_HOME) move(-length(shown_));
+      if (key == KEY_END) move(length(shown_));
       if (key == KEY_MOUSE) click();
       if ((key == '\r' || key == KEY_ENTER || chosen_) && !shown_.empty()) {
         return boards_[shown_[at_]];
@@ -169,10 +163,9 @@ class BoardList {
     shown_.clear();
     at_ = 0;
     for (std::size_t i = 0; i < boards_.size(); ++i) {
-      const std::string line = fmt::format("{} {}", i + 1, lower(board_line(boards_[i])));
-      if (text.empty() || line.starts_with(lower(text)) ||
-          (!std::isdigit(static_cast<unsigned char>(text[0])) &&
-           line.find(lower(text)) != std::string::npos)) {
+      const std::string line = fmt::format("{} {}", i + 1, lower_case(board_line(boards_[i])));
+      if (text.empty() || line.starts_with(lower_case(text)) ||
+          (!is_digit(text[0]) && line.find(lower_case(text)) != std::string::npos)) {
         shown_.push_back(i);
       }
     }
@@ -190,17 +183,17 @@ class BoardList {
   }
 
   void move(int by) {
-    const int last = static_cast<int>(shown_.size()) - 1;
-    at_ = static_cast<std::size_t>(std::clamp(static_cast<int>(at_) + by, 0, std::max(0, last)));
+    const int last = length(shown_) - 1;
+    at_ = std::clamp(static_cast<int>(at_) + by, 0, std::max(0, last));
   }
 
   void click() {
     MEVENT event = {};
     if (getmouse(&event) != OK || (event.bstate & BUTTON1_PRESSED) == 0) return;
     const int index = event.y - kFirstLine + static_cast<int>(from_);
-    if (event.y < kFirstLine || index >= static_cast<int>(shown_.size())) return;
+    if (event.y < kFirstLine || index >= length(shown_)) return;
     chosen_ = static_cast<std::size_t>(index) == at_;
-    at_ = static_cast<std::size_t>(index);
+    at_ = index;
   }
 
   void open_file() {
@@ -235,7 +228,7 @@ class BoardList {
     werase(stdscr);
     Screen::fill(0, Look::title);
     Screen::put(0, 1, "Clew  Choose a board", Look::title);
-    const auto room = static_cast<std::size_t>(std::max(1, Screen::height() - kFirstLine - 3));
+    const std::size_t room = std::max(1, Screen::height() - kFirstLine - 3);
     // What is left beside the number and the state.
     const int name_width = std::clamp(Screen::width() - 16, 10, 60);
     if (at_ < from_) from_ = at_;
@@ -255,7 +248,7 @@ class BoardList {
                 typed_.empty() ? "Type a number or a part of a name." : "Filter: " + typed_ + "_",
                 Look::plain);
     constexpr std::string_view kKeys = " arrows move   Enter plays   / opens a file   Esc leaves";
-    const bool room_for_all = Screen::width() > static_cast<int>(kKeys.size());
+    const bool room_for_all = Screen::width() > length(kKeys);
     Screen::put(Screen::height() - 1, 0, room_for_all ? kKeys : " Enter plays  / file  Esc leaves",
                 Look::faint);
     wrefresh(stdscr);
@@ -280,7 +273,7 @@ void show_help(bool computer_plays, bool checkpoints) {
   int from = 0;
   while (true) {
     const auto lines = help_lines(computer_plays, checkpoints);
-    const int count = static_cast<int>(lines.size());
+    const int count = length(lines);
     const int room = std::max(1, Screen::height() - 2);
     const int last = std::max(0, count - room);
     from = std::clamp(from, 0, last);
@@ -289,7 +282,7 @@ void show_help(bool computer_plays, bool checkpoints) {
     Screen::put(0, 1, computer_plays ? "Clew  Help: the computer plays" : "Clew  Help: you play",
                 Look::title);
     for (int i = 0; i < room && from + i < count; ++i) {
-      const ShownLine& line = lines[static_cast<std::size_t>(from + i)];
+      const ShownLine& line = lines[from + i];
       Screen::put(1 + i, 1, line.keys, Look::key);
       Screen::put(1 + i, kHelpColumn, line.text, Look::plain);
     }
@@ -326,10 +319,8 @@ std::optional<std::string> ask_line(const std::string& prompt) {
   while (true) {
     const int y = Screen::height() - 2;
     Screen::fill(y, Look::plain);
-    const int room = Screen::width() - static_cast<int>(prompt.size()) - 3;
-    const std::size_t cut = text.size() > static_cast<std::size_t>(std::max(room, 1))
-                                ? text.size() - static_cast<std::size_t>(std::max(room, 1))
-                                : 0;
+    const int room = Screen::width() - length(prompt) - 3;
+    const std::size_t cut = length(text) > std::max(room, 1) ? text.size() - std::max(room, 1) : 0;
     Screen::put(y, 1, prompt + text.substr(cut) + "_", Look::key);
     wrefresh(stdscr);
     const int key = wait_key();

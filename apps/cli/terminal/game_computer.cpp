@@ -30,7 +30,7 @@ void Game::start_computer() {
 // The next strategy of the list that can play this puzzle.
 void Game::next_strategy() {
   const auto all = search::strategies();
-  auto index = static_cast<std::size_t>(strategy_ - all.data());
+  std::size_t index = strategy_ - all.data();
   do index = (index + 1) % all.size();
   while (!all[index].applies(puzzle()));
   strategy_ = &all[index];

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "length.h"
 #include "play_boards.h"
 #include "terminal/game.h"
 
@@ -116,7 +117,7 @@ void Game::number_along(const std::vector<Cell>& path) {
   const int first = session_.value(path.front());
   std::string refused;
   for (const int direction : {direction_, -direction_}) {
-    const int last = first + direction * (static_cast<int>(path.size()) - 1);
+    const int last = first + direction * (length(path) - 1);
     if (last < 1 || last > puzzle().size()) continue;
     play::Step step;
     std::string problem;

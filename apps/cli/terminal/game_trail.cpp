@@ -30,7 +30,7 @@ bool Game::act_trail(const Input& input) {
       if (at == path.end()) {
         say("The path does not come here.", Tone::bad);
       } else {
-        cut_trail(static_cast<std::size_t>(at - path.begin()));
+        cut_trail(at - path.begin());
       }
       return true;
     }

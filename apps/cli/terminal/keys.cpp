@@ -114,8 +114,7 @@ Input question_key(int key) {
 void take_events(Pointer& pointer) {
   const auto end = pointer.waiting.size();
   for (MEVENT event = {}; getmouse(&event) == OK;) {
-    pointer.waiting.insert(pointer.waiting.begin() + static_cast<std::ptrdiff_t>(end),
-                           {event.x, event.y, event.bstate});
+    pointer.waiting.insert(pointer.waiting.begin() + end, {event.x, event.y, event.bstate});
   }
 }
 

@@ -5,6 +5,7 @@
 #include <term.h>
 #include <termios.h>
 #include <unistd.h>
+#include <tuple>
 
 #include <array>
 #include <clocale>
@@ -15,6 +16,7 @@
 #include <fmt/format.h>
 
 #include "ending.h"
+#include "length.h"
 
 // term.h has its own ideas about common words.
 #undef lines
@@ -53,7 +55,7 @@ Style style(Look look) {
   return {-1, A_BOLD};
 }
 
-constexpr int kLooks = static_cast<int>(Look::key) + 1;
+constexpr int kLooks = ordinal(Look::key) + 1;
 std::array<attr_t, kLooks> g_attributes = {};
 
 void prepare_styles() {
@@ -70,7 +72,7 @@ void prepare_styles() {
       init_pair(pair, wanted.colour, -1);
       attributes |= static_cast<attr_t>(COLOR_PAIR(pair));
     }
-    g_attributes[static_cast<std::size_t>(i)] = attributes;
+    g_attributes[i] = attributes;
   }
 }
 
@@ -84,7 +86,7 @@ constexpr std::string_view kDragsOn = "\x1b[?1002h";
 constexpr std::string_view kDragsOff = "\x1b[?1002l";
 
 void tell_terminal(std::string_view text) {
-  static_cast<void>(::write(STDOUT_FILENO, text.data(), text.size()));
+  std::ignore = ::write(STDOUT_FILENO, text.data(), text.size());
 }
 
 // --- Signals ---
@@ -99,7 +101,7 @@ termios g_before = {};
 std::string g_restore;
 
 void restore_terminal() {
-  static_cast<void>(!::write(STDOUT_FILENO, g_restore.data(), g_restore.size()));
+  std::ignore = ::write(STDOUT_FILENO, g_restore.data(), g_restore.size());
   tcsetattr(STDIN_FILENO, TCSANOW, &g_before);
 }
 
@@ -180,14 +182,14 @@ bool Screen::unicode() { return g_unicode; }
 
 void Screen::put(int y, int x, std::string_view text, Look look, bool reverse) {
   if (y < 0 || y >= height() || x >= width()) return;
-  const attr_t attributes = g_attributes[static_cast<std::size_t>(look)];
-  attrset(static_cast<int>(reverse ? attributes | A_REVERSE : attributes));
+  const attr_t attributes = g_attributes[ordinal(look)];
+  attrset(reverse ? attributes | A_REVERSE : attributes);
   // Cut by characters, not bytes; everything we draw is one column wide.
   std::string shown;
   int column = x;
   for (std::size_t i = 0; i < text.size();) {
     std::size_t next = i + 1;
-    while (next < text.size() && (static_cast<unsigned char>(text[next]) & 0xC0U) == 0x80U) ++next;
+    while (next < text.size() && (text[next] & 0xC0) == 0x80) ++next;
     if (column >= width()) break;
     if (column >= 0) {
       const auto byte = static_cast<unsigned char>(text[i]);
@@ -197,13 +199,11 @@ void Screen::put(int y, int x, std::string_view text, Look look, bool reverse) {
     ++column;
     i = next;
   }
-  mvaddnstr(y, x < 0 ? 0 : x, shown.c_str(), static_cast<int>(shown.size()));
+  mvaddnstr(y, x < 0 ? 0 : x, shown.c_str(), length(shown));
   attrset(A_NORMAL);
 }
 
-void Screen::fill(int y, Look look) {
-  put(y, 0, std::string(static_cast<std::size_t>(width()), ' '), look);
-}
+void Screen::fill(int y, Look look) { put(y, 0, std::string(width(), ' '), look); }
 
 int ending_signal() { return g_signal; }
 

@@ -27,7 +27,7 @@ inline std::vector<std::string> wrapped(std::string_view text, std::size_t width
 /// How many columns a text takes; everything we draw is one wide.
 inline std::size_t columns_of(std::string_view text) {
   std::size_t columns = 0;
-  for (const char c : text) columns += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
+  for (const char c : text) columns += (c & 0xC0) != 0x80 ? 1 : 0;
   return columns;
 }
 
@@ -38,7 +38,7 @@ inline std::string shortened(std::string_view text, std::size_t width) {
   if (width <= kDots.size()) return std::string(kDots.substr(0, width));
   std::size_t end = 0;
   for (std::size_t columns = 0; end < text.size(); ++end) {
-    if ((static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) continue;
+    if ((text[end] & 0xC0) == 0x80) continue;
     if (columns++ == width - kDots.size()) break;
   }
   return std::string(text.substr(0, end)) + std::string(kDots);

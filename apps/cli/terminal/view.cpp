@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "length.h"
 #include "play_boards.h"
 #include "terminal/text.h"
 
@@ -21,7 +22,7 @@ constexpr int kLeastPanel = 22;
 constexpr int kWidestPanel = 40;
 
 int digits_of(const Puzzle& puzzle) {
-  return std::max<int>(2, static_cast<int>(fmt::to_string(puzzle.highest()).size()));
+  return std::max<int>(2, length(fmt::to_string(puzzle.highest())));
 }
 
 // Where the window starts so that the cursor is inside, with a cell's margin where there is one.
@@ -126,8 +127,8 @@ View::View(const Game& game)
 
 // The board gets what the panel leaves; the panel takes its least, and more where there is room.
 void View::lay_out() {
-  message_ = message_lines(game_.message(), static_cast<std::size_t>(Screen::width() - 2));
-  bottom_ = kAroundMessage + static_cast<int>(message_.size());
+  message_ = message_lines(game_.message(), Screen::width() - 2);
+  bottom_ = kAroundMessage + length(message_);
   const int wanted = kLabelWidth + geometry_.width() + 2;
   panel_width_ = 0;
   if (game_.shows_history()) {
@@ -183,10 +184,10 @@ void View::draw_title() const {
   const std::string right =
       fmt::format("{}  {} ", game_.computer_plays() ? "the computer plays" : "you play",
                   play::clock_text(game_.seconds()));
-  const int room = Screen::width() - static_cast<int>(right.size());
+  const int room = Screen::width() - length(right);
   Screen::put(0, room, right, Look::title);
   // Where there is no room for all of it: the name alone, and as much of that as fits.
-  const auto left = static_cast<std::size_t>(std::max(0, room - 3));
+  const std::size_t left = std::max(0, room - 3);
   const std::string id = entry.id.empty() || entry.id == board_name(entry) ? "" : entry.id + "  ";
   std::string title = fmt::format("Clew  {}{}", id, board_name(entry));
   if (columns_of(title) > left) title = shortened(board_name(entry), left);
@@ -207,7 +208,7 @@ void View::draw_labels() const {
   for (int col = 0; col < topology.cols(); ++col) {
     const std::string label = fmt::format("{:>{}}", col + 1, geometry_.digits());
     const int x = geometry_.left({0, col}).x + 1 - window_.from_x;
-    if (x < 0 || x + static_cast<int>(label.size()) > window_.width) continue;
+    if (x < 0 || x + length(label) > window_.width) continue;
     Screen::put(1, window_.x + x, label, col == here.col ? Look::key : Look::faint);
   }
 }
@@ -265,7 +266,7 @@ void View::draw_panel() const {
 
 void View::draw_history(int y, int bottom) const {
   if (bottom - y < 2) return;
-  const auto room = static_cast<std::size_t>(bottom - y - 1);
+  const std::size_t room = bottom - y - 1;
   std::string title = "History";
   std::vector<std::string> lines;
   if (const play::Recording* run = game_.run()) {
@@ -289,12 +290,11 @@ void View::draw_history(int y, int bottom) const {
 }
 
 void View::draw_bottom() const {
-  int y = Screen::height() - 1 - static_cast<int>(message_.size());
+  int y = Screen::height() - 1 - length(message_);
   for (const std::string& line : message_) {
     Screen::put(y++, 1, line, game_.asking() ? Look::key : look_of(game_.tone()));
   }
-  Screen::put(Screen::height() - 1, 0, keys_text(game_, static_cast<std::size_t>(Screen::width())),
-              Look::faint);
+  Screen::put(Screen::height() - 1, 0, keys_text(game_, Screen::width()), Look::faint);
 }
 
 }  // namespace clew::cli

@@ -35,7 +35,7 @@ char* CLEW_EXPORT(clew_call)(const char* request, std::uint32_t length) {
   Page page;
   const std::string response =
       clew::api::handle(std::string_view(request, length), {.progress = &page});
-  const auto size = static_cast<std::uint32_t>(response.size());
+  const std::uint32_t size = response.size();
   char* buffer = clew_alloc(size + static_cast<std::uint32_t>(sizeof size));
   if (buffer == nullptr) return nullptr;
   std::memcpy(buffer, &size, sizeof size);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "model/length.h"
 #include "solve/learn.h"
 
 namespace clew::solve {
@@ -100,7 +101,7 @@ bool Learner::redundant(Lit lit, std::uint32_t levels) {
     const Var var = var_of(literal);
     explain(negate(literal), held_[var].reason, held_[var].place, scratch_);
     ++work;
-    const auto begin = static_cast<std::uint32_t>(frame_literals_.size());
+    const std::uint32_t begin = length(frame_literals_);
     frame_literals_.insert(frame_literals_.end(), scratch_.begin(), scratch_.end());
     frames_.push_back({literal, begin, static_cast<std::uint32_t>(frame_literals_.size())});
   };

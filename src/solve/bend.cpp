@@ -83,12 +83,10 @@ bool Bender::applies(const Puzzle& puzzle) {
   return puzzle.size() > 2 && board.links().empty() && board.components() == 1;
 }
 
-std::uint64_t Bender::proposals_of_a_try() const {
-  return kProposalsPerCell * static_cast<std::uint64_t>(puzzle_.size());
-}
+std::uint64_t Bender::proposals_of_a_try() const { return kProposalsPerCell * puzzle_.size(); }
 
 bool Bender::bend() {
-  const auto cells = static_cast<std::uint64_t>(puzzle_.size());
+  const std::uint64_t cells = puzzle_.size();
   if (!start()) return false;
   const std::uint64_t hot = std::max(kLeastHot, cells / kCellsPerHeat) * kHeatOne;
   return anneal(hot, kCold, proposals_of_a_try());
@@ -121,7 +119,7 @@ bool Bender::start() {
     colour = wanted_.front() % 2 == 0 ? here : 1 - here;
   }
   thread_.set({start_cell(puzzle_.topology(), colour, random_)});
-  const auto cost = kNanosPerProposal * static_cast<std::uint64_t>(puzzle_.size());
+  const auto cost = kNanosPerProposal * puzzle_.size();
   return grow(thread_, random_, [&] { return meter_.stop(cost); });
 }
 
@@ -132,8 +130,7 @@ bool Bender::anneal(Heat hot, Heat cold, std::uint64_t proposals) {
   std::uint64_t coolings = 1;
   for (Heat heat = hot; heat > cold; heat -= heat >> kCoolingShift) ++coolings;
   const std::uint64_t cool_every = proposals / coolings + 1;
-  const std::uint64_t nanos =
-      kBetweenLooks * (kNanosPerProposal + static_cast<std::uint64_t>(puzzle_.size()) / 16);
+  const std::uint64_t nanos = kBetweenLooks * (kNanosPerProposal + puzzle_.size() / 16);
   for (std::uint64_t i = 1; cost_ != 0; ++i) {
     if (i > proposals || (i % kBetweenLooks == 0 && meter_.stop(nanos))) return false;
     if (i % cool_every == 0 && heat_ > cold) heat_ -= heat_ >> kCoolingShift;
@@ -172,8 +169,8 @@ void Bender::propose() {
 // No given lies there: a move inside it costs nothing, and moves no given.
 bool Bender::free(Stretch stretch) const {
   if (stretch.length() <= 0) return true;
-  const auto first = static_cast<unsigned>(stretch.from);
-  const auto last = static_cast<unsigned>(stretch.until - 1);
+  const unsigned first = stretch.from;
+  const unsigned last = stretch.until - 1;
   const std::uint64_t from = ~std::uint64_t{0} << (first % 64U);
   const std::uint64_t until = ~std::uint64_t{0} >> (63U - last % 64U);
   if (first / 64U == last / 64U) return (held_[first / 64U] & from & until) == 0;
@@ -213,8 +210,8 @@ bool Bender::accept(const Change& change) {
   const int cost = cost_after(change);
   const int more = cost - cost_;
   if (more > 0) {
-    const auto halvings = static_cast<std::uint64_t>(std::countl_zero(random_.next()));
-    if (static_cast<std::uint64_t>(more) * kHeatOne > heat_ * halvings) return false;
+    const std::uint64_t halvings = std::countl_zero(random_.next());
+    if (more * kHeatOne > heat_ * halvings) return false;
   }
   for (std::size_t i = 0; i < cells_.size(); ++i) places_[i] = off_[i] + wanted_[i];
   hold();

@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "clew/puzzle.h"
-#include "model/table.h"
 #include "solve/bits.h"
 #include "solve/meter.h"
 #include "solve/thread.h"
@@ -75,10 +74,10 @@ class Bender {
   Thread thread_;
   // The givens in the order of their values.
   std::vector<Cell> cells_;
-  std::vector<int> wanted_;    // places
-  std::vector<int> places_;    // as the path is now
-  std::vector<int> off_;       // how far from their places, after the change looked at last
-  Table<std::uint64_t> held_;  // by place, a bit each: a given lies there
+  std::vector<int> wanted_;          // places
+  std::vector<int> places_;          // as the path is now
+  std::vector<int> off_;             // how far from their places, after the change looked at last
+  std::vector<std::uint64_t> held_;  // by place, a bit each: a given lies there
   Heat heat_ = 0;
   int cost_ = 0;
   std::uint64_t moves_ = 0;

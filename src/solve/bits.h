@@ -20,7 +20,7 @@ constexpr std::uint64_t mask_of(int bit) {
 
 template <int W>
 struct Bits {
-  std::uint64_t w[static_cast<std::size_t>(W)];
+  std::uint64_t w[W];
 
   static constexpr Bits zero() { return Bits{}; }
 

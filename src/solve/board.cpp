@@ -6,7 +6,9 @@
 namespace clew::solve {
 namespace {
 
-void put(Table<std::uint64_t>& mask, int position) { mask[word_of(position)] |= mask_of(position); }
+void put(std::vector<std::uint64_t>& mask, int position) {
+  mask[word_of(position)] |= mask_of(position);
+}
 
 }  // namespace
 
@@ -37,7 +39,7 @@ void Board::collect_steps() {
         std::lower_bound(steps.begin(), steps.end(), distance,
                          [](const Step& step, int wanted) { return step.distance < wanted; });
     if (at != steps.end() && at->distance == distance) return *at;
-    const Table<std::uint64_t> empty(words, 0);
+    const std::vector<std::uint64_t> empty(words, 0);
     return *steps.insert(at, Step{distance, Shift::by(distance), empty, empty});
   };
   for (const Cell a : CellRange(size)) {

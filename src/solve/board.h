@@ -33,7 +33,6 @@
 #include <vector>
 
 #include "clew/topology.h"
-#include "model/table.h"
 #include "solve/bits.h"
 #include "solve/width.h"
 
@@ -43,24 +42,24 @@ struct Board {
   explicit Board(const Topology& source);
 
   const Topology* topology;
-  int size = 0;                   ///< open cells, and so also the highest value
-  int positions = 0;              ///< bits a set of cells needs
-  int words = 0;                  ///< words of a set: one of the widths the engine is compiled for
-  Table<std::uint16_t> position;  ///< by cell
-  Table<Cell> cell;               ///< by position; kNoCell at a hole
+  int size = 0;       ///< open cells, and so also the highest value
+  int positions = 0;  ///< bits a set of cells needs
+  int words = 0;      ///< words of a set: one of the widths the engine is compiled for
+  std::vector<std::uint16_t> position;  ///< by cell
+  std::vector<Cell> cell;               ///< by position; kNoCell at a hole
 
   /// The steps of one distance. `from` and `linked` are masks of `words` words.
   struct Step {
     int distance;
     Shift shift;
-    Table<std::uint64_t> from;
-    Table<std::uint64_t> linked;  ///< steps that a link demands
+    std::vector<std::uint64_t> from;
+    std::vector<std::uint64_t> linked;  ///< steps that a link demands
   };
-  Table<Step> steps;  ///< by increasing distance
+  std::vector<Step> steps;  ///< by increasing distance
   bool has_links = false;
   /// Where neighbours differ in colour and one colour has a cell more, that colour holds 1, 3, 5...
   /// A mask of its positions; empty on all other boards.
-  Table<std::uint64_t> odd_values;
+  std::vector<std::uint64_t> odd_values;
 
  private:
   void choose_positions();

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/length.h"
 #include "solve/literal.h"
 
 namespace clew::solve {
@@ -63,7 +64,7 @@ class Clauses {
   /// Clauses to visit when `lit` becomes false. The list stays where it is when others begin.
   std::vector<Watch>& watches(Lit lit) {
     if (list_of_[lit] == kNoList) {
-      list_of_[lit] = static_cast<std::uint32_t>(lists_.size());
+      list_of_[lit] = length(lists_);
       lists_.emplace_back();
     }
     return lists_[list_of_[lit]];

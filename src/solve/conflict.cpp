@@ -27,9 +27,9 @@ class Shrinker {
   std::vector<Cell> shrink(std::vector<Cell> cells) {
     for (std::size_t part = std::max<std::size_t>(cells.size() / 2, 1);; part = (part + 1) / 2) {
       for (std::size_t from = 0; from < cells.size() && !stopped_;) {
-        std::vector<Cell> rest(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(from));
+        std::vector<Cell> rest(cells.begin(), cells.begin() + from);
         const std::size_t to = std::min(cells.size(), from + part);
-        rest.insert(rest.end(), cells.begin() + static_cast<std::ptrdiff_t>(to), cells.end());
+        rest.insert(rest.end(), cells.begin() + to, cells.end());
         if (contradict(rest)) {
           cells = std::move(rest);
         } else {
@@ -41,7 +41,7 @@ class Shrinker {
   }
 
   bool contradict(const std::vector<Cell>& cells) {
-    std::vector<int> givens(static_cast<std::size_t>(puzzle_.size()), kBlank);
+    std::vector<int> givens(puzzle_.size(), kBlank);
     for (const Cell cell : cells) givens[cell] = puzzle_.given(cell);
     const auto fewer = Puzzle::make(puzzle_.kind(), puzzle_.shared_topology(), std::move(givens));
     if (!fewer) return false;
@@ -61,7 +61,7 @@ void shuffle(std::vector<Cell>& cells, std::uint64_t seed) {
   std::uint64_t state = seed;
   for (std::size_t i = cells.size(); i > 1; --i) {
     state = state * 6364136223846793005U + 1442695040888963407U;  // Knuth's MMIX
-    std::swap(cells[i - 1], cells[static_cast<std::size_t>((state >> 33U) % i)]);
+    std::swap(cells[i - 1], cells[(state >> 33U) % i]);
   }
 }
 
@@ -89,7 +89,7 @@ ConflictSet conflict(const Puzzle& puzzle, const Limits& limits, const Options& 
     if (i == 0) {
       std::reverse(order.begin(), order.end());
     } else {
-      shuffle(order, options.seed + static_cast<std::uint64_t>(i));
+      shuffle(order, options.seed + i);
     }
     std::vector<Cell> other = shrinker.shrink(std::move(order));
     if (!shrinker.stopped() && other.size() < answer.cells.size()) answer.cells = std::move(other);

@@ -5,6 +5,7 @@
 #include <set>
 #include <vector>
 
+#include "model/length.h"
 #include "solve/bend.h"
 #include "solve/nearby.h"
 
@@ -63,7 +64,7 @@ bool within_reach(const Puzzle& puzzle) {
 }
 
 std::vector<int> backwards(std::vector<int> values) {
-  const int sum = static_cast<int>(values.size()) + 1;
+  const int sum = length(values) + 1;
   for (int& value : values) value = sum - value;
   return values;
 }

@@ -68,7 +68,7 @@ std::uint64_t fingerprint(const Puzzle& puzzle, const Plan& plan, std::uint64_t 
   for (const Cell cell : topology.cells()) {
     mix.add(topology.neighbour_bits(cell));
     for (const Cell other : topology.linked(cell)) mix.add(other);
-    mix.add(static_cast<std::uint64_t>(puzzle.given(cell)));
+    mix.add(puzzle.given(cell));
   }
   for (const Step& step : plan.steps) mix.add(step.cell);
   return mix.get();
@@ -107,7 +107,7 @@ Checkpoint::Loaded Checkpoint::load(Memory& memory, Layer& layer, CountStats& st
   stats.nodes = header.nodes;
   stats.peak_states = header.peak_states;
   stats.peak_bytes = header.peak_bytes;
-  step = static_cast<std::size_t>(header.step);
+  step = header.step;
   return Loaded::yes;
 }
 

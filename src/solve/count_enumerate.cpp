@@ -18,8 +18,8 @@ class Walk {
  public:
   Walk(const Puzzle& puzzle, const EnumerationLimits& limits, Guard& guard)
       : puzzle_(puzzle), topology_(puzzle.topology()), limits_(limits), guard_(guard) {
-    cell_of_.assign(static_cast<std::size_t>(puzzle.size()) + 2, kNoCell);
-    number_in_.assign(static_cast<std::size_t>(puzzle.size()), 0);
+    cell_of_.assign(puzzle.size() + 2, kNoCell);
+    number_in_.assign(puzzle.size(), 0);
     for (int number = 1; number <= puzzle.size(); ++number) {
       const Cell cell = puzzle.cell_of(number);
       if (cell != kNoCell) put(cell, number);
@@ -50,26 +50,26 @@ class Walk {
   };
 
   void put(Cell cell, int number) {
-    cell_of_[static_cast<std::size_t>(number)] = cell;
+    cell_of_[number] = cell;
     number_in_[cell] = number;
     if (is_checkpoint(cell)) ++passed_;
   }
   void take(Cell cell) {
-    cell_of_[static_cast<std::size_t>(number_in_[cell])] = kNoCell;
+    cell_of_[number_in_[cell]] = kNoCell;
     number_in_[cell] = 0;
     if (is_checkpoint(cell)) --passed_;
   }
   [[nodiscard]] bool is_checkpoint(Cell cell) const {
     return puzzle_.has_checkpoints() && puzzle_.is_given(cell);
   }
-  [[nodiscard]] Cell where(int number) const { return cell_of_[static_cast<std::size_t>(number)]; }
+  [[nodiscard]] Cell where(int number) const { return cell_of_[number]; }
 
   void plan_steps() {
     const int last = puzzle_.size();
     int lowest = 1;
     while (lowest <= last && where(lowest) == kNoCell) ++lowest;
     // So that pointers into it stay: one for each given and not more.
-    distances_.reserve(static_cast<std::size_t>(puzzle_.given_count()));
+    distances_.reserve(puzzle_.given_count());
     if (lowest > last) {
       steps_.push_back({.number = 1, .distance = nullptr});
       lowest = 1;
@@ -146,7 +146,7 @@ class Walk {
 
   Cell next_candidate(Step& step) const {
     if (step.beside == 0) {
-      return step.tried < number_in_.size() ? static_cast<Cell>(step.tried++) : kNoCell;
+      return step.tried < number_in_.size() ? Cell(step.tried++) : kNoCell;
     }
     const auto around = topology_.neighbours(where(step.beside));
     while (step.tried < around.size()) {

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "model/length.h"
+
 namespace clew::solve {
 namespace counting {
 namespace {
@@ -39,7 +41,7 @@ CountEstimate expect(const Topology& topology, const Plan& plan) {
   const auto [share, bits_per_cell, widest] = measured(topology);
   const double key_words = plan.slots <= 14 ? 1 : 2;
   CountEstimate estimate{.width = plan.slots, .peak_bytes = kLeastBytes};
-  if (plan.steps.size() < static_cast<std::size_t>(topology.size())) {  // hopelessly wide
+  if (length(plan.steps) < topology.size()) {  // hopelessly wide
     estimate.peak_states = estimate.peak_bytes = estimate.nodes = plan.peak_states;
     return estimate;
   }

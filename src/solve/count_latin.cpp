@@ -22,18 +22,18 @@ constexpr std::uint64_t kInUse = std::uint64_t{1} << 63U;
 BigUint without_clues(int side) {
   std::vector<BigUint> a = {BigUint(1), BigUint(1), BigUint(), BigUint(), BigUint(2)};
   const auto times = [](BigUint number, int factor) {
-    number.multiply(static_cast<std::uint32_t>(factor));
+    number.multiply(factor);
     return number;
   };
   for (int n = 5; n <= side; ++n) {
-    const auto at = static_cast<std::size_t>(n);
+    const std::size_t at = n;
     BigUint next = times(a[at - 1], n + 1);
     next.add(times(a[at - 4], n - 3));
     next.subtract(times(a[at - 2], n - 2));
     next.subtract(times(a[at - 3], n - 5));
     a.push_back(std::move(next));
   }
-  return a[static_cast<std::size_t>(side)];
+  return a[side];
 }
 
 struct RowState {
@@ -58,24 +58,23 @@ class Rows {
  public:
   explicit Rows(const latin::Lines& lines) : lines_(lines) {
     std::uint64_t seen = 0;
-    due_.assign(static_cast<std::size_t>(lines.side), 0);
-    clues_.resize(static_cast<std::size_t>(lines.side) + 1);
+    due_.assign(lines.side, 0);
+    clues_.resize(lines.side + 1);
     for (std::size_t row = due_.size(); row-- > 0;) {
       due_[row] = lines.rows[row] & ~seen;
       seen |= lines.rows[row];
     }
     for (const latin::Clue& clue : lines.clues) {
-      clues_[static_cast<std::size_t>(clue.row)].push_back(clue);
+      clues_[clue.row].push_back(clue);
     }
   }
 
   // Columns the state may use in a row, by the clues of the row before.
   [[nodiscard]] std::uint64_t allowed(const RowState& state, int row) const {
-    std::uint64_t columns =
-        row < lines_.side ? lines_.rows[static_cast<std::size_t>(row)] & ~state.used : kBeyond;
+    std::uint64_t columns = row < lines_.side ? lines_.rows[row] & ~state.used : kBeyond;
     if (row == 0) return columns;
     if (state.last != kNoColumn) columns &= ~latin::around(state.last);
-    for (const latin::Clue& clue : clues_[static_cast<std::size_t>(row - 1)]) {
+    for (const latin::Clue& clue : clues_[row - 1]) {
       const int missing =
           clue.count - (touches(state.last, clue) ? 1 : 0) - (touches(state.before, clue) ? 1 : 0);
       if (missing < 0 || missing > 1) return 0;
@@ -87,14 +86,14 @@ class Rows {
 
   [[nodiscard]] bool follow(RowState& state, int row, int column) const {
     const int before = state.last;
-    state.used |= std::uint64_t{1} << static_cast<unsigned>(column);
+    state.used |= std::uint64_t{1} << column;
     state.last = column;
     state.before = kNoColumn;
-    for (const latin::Clue& clue : clues_[static_cast<std::size_t>(row)]) {
+    for (const latin::Clue& clue : clues_[row]) {
       if (touches(before, clue)) state.before = before;
     }
     // A column that no later row can use must be used by now.
-    return (due_[static_cast<std::size_t>(row)] & ~state.used) == 0;
+    return (due_[row] & ~state.used) == 0;
   }
 
   // Stands for the row below the board, which every state may use that its clues let pass.
@@ -117,7 +116,7 @@ class LatinRows {
   [[nodiscard]] std::uint64_t fingerprint() const {
     return counting::fingerprint(puzzle_, Plan{}, kStatesVersion);
   }
-  [[nodiscard]] std::size_t steps() const { return static_cast<std::size_t>(side_); }
+  [[nodiscard]] std::size_t steps() const { return side_; }
   [[nodiscard]] double share(std::size_t) const { return 1.0 / side_; }
   [[nodiscard]] Key<2> first() const { return RowState{}.pack(); }
   void begin(std::size_t i) { row_ = static_cast<int>(i); }

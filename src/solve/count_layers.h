@@ -29,6 +29,7 @@
 #include <numeric>
 #include <vector>
 
+#include "model/length.h"
 #include "solve/count_checkpoint.h"
 #include "solve/count_methods.h"
 #include "solve/count_table.h"
@@ -225,7 +226,7 @@ class Sweep {
   bool expand(const Job& job, Tools& tools, Look look) {
     std::size_t bits = 0;
     for (std::size_t i = job.first; i < job.last; ++i) bits = std::max(bits, layer_[i].bits);
-    bits += 2 * kSpareBits + static_cast<std::size_t>(std::bit_width(job.states)) + kMostAlikeBits;
+    bits += 2 * kSpareBits + std::bit_width(job.states) + kMostAlikeBits;
     if (!tools.table.reset((bits + 63) / 64, job.states)) return false;
     std::uint64_t since = 0;
     for (std::size_t i = job.first; i < job.last; ++i) {
@@ -269,11 +270,10 @@ class Sweep {
       tools.segment_of.push_back(segment_for(next, &entries[at], tools, made));
       for (std::size_t i = kWords; i < stride; ++i) in_use[i] |= entries[at + i];
     }
-    for (const Segment& segment : made) tools.known[static_cast<std::size_t>(segment.group)] = 0;
+    for (const Segment& segment : made) tools.known[segment.group] = 0;
     std::size_t top = stride - 1;
     while (top > kWords && in_use[top] == 0) --top;
-    const std::size_t bits =
-        (top - kWords) * 64 + static_cast<std::size_t>(std::bit_width(in_use[top]));
+    const std::size_t bits = (top - kWords) * 64 + std::bit_width(in_use[top]);
     return fill(bits, entries, tools, made);
   }
 
@@ -283,10 +283,10 @@ class Sweep {
     Key<kWords> key;
     std::copy_n(entry, kWords, key.begin());
     const std::uint64_t group = next < method_.steps() ? method_.group(next, key) : 0;
-    std::uint32_t& known = tools.known[static_cast<std::size_t>(group)];
+    std::uint32_t& known = tools.known[group];
     if (known == 0) {
       made.push_back({.group = group});
-      known = static_cast<std::uint32_t>(made.size());
+      known = length(made);
     }
     ++made[known - 1].states;
     return known - 1;

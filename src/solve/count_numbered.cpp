@@ -129,7 +129,7 @@ class NumberedFrontier {
         ++word;
         shift = 0;
       }
-      key[word] |= std::uint64_t{state.labels[static_cast<std::size_t>(slot)].packed} << shift;
+      key[word] |= std::uint64_t{state.labels[slot].packed} << shift;
       shift += bits_;
     }
     return key;
@@ -145,8 +145,7 @@ class NumberedFrontier {
         ++word;
         shift = 0;
       }
-      state.labels[static_cast<std::size_t>(slot)].packed =
-          static_cast<std::uint16_t>((key[word] >> shift) & mask);
+      state.labels[slot].packed = static_cast<std::uint16_t>((key[word] >> shift) & mask);
       shift += bits_;
     }
     return state;
@@ -286,11 +285,11 @@ class NumberedFrontier {
     state.labels[slot] = Label::anchored(number, direction);
     // The open end that comes from the other side of the same gap, if there is one yet.
     for (int other = 0; other < plan_.slots; ++other) {
-      const Label label = state.labels[static_cast<std::size_t>(other)];
+      const Label label = state.labels[other];
       if (!label.is_anchored() || label.direction() == direction) continue;
       if (numbers_.gap(label.number(), -direction) != numbers_.gap(number, direction)) continue;
       const int steps = (label.number() - number) * direction;
-      if (steps < 1 || numbers_.distance(cell, cell_in_[static_cast<std::size_t>(other)]) > steps) {
+      if (steps < 1 || numbers_.distance(cell, cell_in_[other]) > steps) {
         return false;
       }
     }
@@ -338,7 +337,7 @@ class NumberedFrontier {
   const Plan& plan_;
   Numbers numbers_;
   std::vector<double> shares_;
-  unsigned bits_ = static_cast<unsigned>(label_bits(puzzle_.size()));
+  unsigned bits_ = label_bits(puzzle_.size());
   std::array<Cell, kMostNumberedSlots> cell_in_{};
   // Open ends that did not become an end of the path when it was time to: they must go on.
   std::array<bool, kMostNumberedSlots> bound_{};

@@ -7,15 +7,15 @@ namespace clew::solve::counting {
 
 Numbers::Numbers(const Puzzle& puzzle) : puzzle_(&puzzle), size_(puzzle.size()) {
   const Topology& topology = puzzle.topology();
-  const auto size = static_cast<std::size_t>(size_);
+  const std::size_t size = size_;
   next_.assign(size + 3, size_ + 1);
   for (int number = size_; number >= 0; --number) {
-    const auto at = static_cast<std::size_t>(number);
+    const std::size_t at = number;
     next_[at] = puzzle.cell_of(number) != kNoCell ? number : next_[at + 1];
   }
   previous_.assign(size + 2, 0);
   for (int number = 1; number <= size_; ++number) {
-    const auto at = static_cast<std::size_t>(number);
+    const std::size_t at = number;
     previous_[at] = puzzle.cell_of(number) != kNoCell ? number : previous_[at - 1];
     longest_gap_ = std::max(longest_gap_, number - previous_[at]);
   }
@@ -23,8 +23,7 @@ Numbers::Numbers(const Puzzle& puzzle) : puzzle_(&puzzle), size_(puzzle.size()) 
   distance_.resize(size * size);
   for (const Cell cell : topology.cells()) {
     const std::vector<int> from = topology.distances_from(cell);
-    std::transform(from.begin(), from.end(),
-                   distance_.begin() + static_cast<std::ptrdiff_t>(cell * size),
+    std::transform(from.begin(), from.end(), distance_.begin() + (cell * size),
                    [](int steps) { return static_cast<std::uint16_t>(std::min(steps, 0xFFFF)); });
   }
   coloured_ = topology.bipartite() && puzzle.given_count() > 0;

@@ -16,28 +16,24 @@ class Numbers {
   /// The gap that begins at a number in a direction (1 or -1), as the given at its upper end, or
   /// N + 1.
   [[nodiscard]] int gap(int number, int direction) const {
-    return next_[static_cast<std::size_t>(direction > 0 ? number + 1 : number)];
+    return next_[direction > 0 ? number + 1 : number];
   }
   /// True if `to` is a number and none after `from` up to `to` is given. `from` may be 0 or N + 1.
   [[nodiscard]] bool clear(int from, int to) const {
     if (to < 1 || to > size_) return false;
-    return to > from ? next_[static_cast<std::size_t>(from) + 1] > to
-                     : next_[static_cast<std::size_t>(to)] >= from;
+    return to > from ? next_[from + 1] > to : next_[to] >= from;
   }
   /// Can the cell hold the number, if the path goes on from there in that direction?
   [[nodiscard]] bool possible(Cell cell, int number, int direction) const {
     if (coloured_ && (number + puzzle_->topology().colour(cell)) % 2 != parity_) return false;
-    const int given = direction > 0 ? next_[static_cast<std::size_t>(number) + 1]
-                                    : previous_[static_cast<std::size_t>(number) - 1];
+    const int given = direction > 0 ? next_[number + 1] : previous_[number - 1];
     if (given < 1 || given > size_) return true;
     return distance(cell, puzzle_->cell_of(given)) <= (given - number) * direction;
   }
   /// The most numbers in a row without a given.
   [[nodiscard]] int longest_gap() const { return longest_gap_; }
   /// Fewest steps between two cells of this board.
-  [[nodiscard]] int distance(Cell a, Cell b) const {
-    return distance_[static_cast<std::size_t>(a) * static_cast<std::size_t>(size_) + b];
-  }
+  [[nodiscard]] int distance(Cell a, Cell b) const { return distance_[a * size_ + b]; }
 
  private:
   const Puzzle* puzzle_;

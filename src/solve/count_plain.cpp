@@ -30,38 +30,36 @@ namespace {
 __extension__ using Wide = unsigned __int128;
 
 // Where a state keeps what. `W` is one or two words.
-template <typename W, int Bits, int Slots>
+template <typename W, unsigned Bits, int Slots>
 struct Packing {
   using Word = W;
   static constexpr int kMostSlots = Slots;
-  static constexpr unsigned kMask = (1U << static_cast<unsigned>(Bits)) - 1U;
+  static constexpr unsigned kMask = (1U << Bits) - 1U;
   static constexpr unsigned kFinished = kMask;
   static constexpr unsigned kToEnd = kMask - 1U;
   static_assert(Slots <= static_cast<int>(kToEnd), "a slot's name must not mean something else");
-  static constexpr unsigned kFlags = static_cast<unsigned>(Bits * Slots);
+  static constexpr unsigned kFlags = Bits * Slots;
   static_assert(kFlags + 3 <= sizeof(W) * 8);
   static constexpr W kAllFinished = (W{1} << kFlags) - 1U;
   static constexpr W kOnes = kAllFinished / kMask;
   // Every slot names itself.
   static constexpr W kUntouched = [] {
     W state = 0;
-    for (unsigned slot = Slots; slot-- > 0;) state = state << static_cast<unsigned>(Bits) | slot;
+    for (unsigned slot = Slots; slot-- > 0;) state = state << Bits | slot;
     return state;
   }();
 
   static unsigned get(W state, unsigned slot) {
-    return static_cast<unsigned>(state >> (slot * static_cast<unsigned>(Bits))) & kMask;
+    return static_cast<unsigned>(state >> (slot * Bits)) & kMask;
   }
-  static W field(unsigned slot, unsigned symbol) {
-    return W{symbol} << (slot * static_cast<unsigned>(Bits));
-  }
+  static W field(unsigned slot, unsigned symbol) { return W{symbol} << (slot * Bits); }
   static W put(W state, unsigned slot, unsigned symbol) {
     return (state & ~field(slot, kMask)) | field(slot, symbol);
   }
   // One bit for each slot whose field is not zero, the lowest of the field.
   static W in_use(W fields) {
     W any = fields;
-    for (unsigned i = 1; i < static_cast<unsigned>(Bits); ++i) any |= fields >> i;
+    for (unsigned i = 1; i < Bits; ++i) any |= fields >> i;
     return any & kOnes;
   }
   // How many ends of the path are settled, and while it is one, its colour.
@@ -85,7 +83,7 @@ struct Ends {
 
 Ends find_ends(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
-  const auto cells = static_cast<std::size_t>(topology.size());
+  const std::size_t cells = topology.size();
   Ends ends{.role = std::vector<Ends::Role>(cells, Ends::Role::maybe),
             .colour = std::vector<std::uint8_t>(cells, 0)};
   const Cell first = puzzle.cell_of(1);

@@ -5,6 +5,8 @@
 #include <array>
 #include <utility>
 
+#include "model/length.h"
+
 namespace clew::solve::counting {
 namespace {
 
@@ -12,7 +14,7 @@ using Order = std::vector<Cell>;
 
 template <typename Rank>
 Order sorted_by(const Topology& topology, Rank rank) {
-  Order order(static_cast<std::size_t>(topology.size()));
+  Order order(topology.size());
   for (const Cell cell : topology.cells()) order[cell] = cell;
   std::stable_sort(order.begin(), order.end(), [&](Cell a, Cell b) {
     return rank(topology.place(a)) < rank(topology.place(b));
@@ -22,7 +24,7 @@ Order sorted_by(const Topology& topology, Rank rank) {
 
 Order by_distance(const Topology& topology, Cell from) {
   const std::vector<int> distance = topology.distances_from(from);
-  Order order(static_cast<std::size_t>(topology.size()));
+  Order order(topology.size());
   for (const Cell cell : topology.cells()) order[cell] = cell;
   std::stable_sort(order.begin(), order.end(),
                    [&](Cell a, Cell b) { return distance[a] < distance[b]; });
@@ -38,7 +40,7 @@ int to_come(const Topology& topology, const std::vector<bool>& taken, Cell cell)
 // Always the cell that leaves the smallest frontier behind; of equals the one that touches the
 // oldest frontier cell, which keeps the sweep straight.
 Order greedy(const Topology& topology, Cell from) {
-  const auto cells = static_cast<std::size_t>(topology.size());
+  const std::size_t cells = topology.size();
   std::vector<bool> taken(cells, false);
   std::vector<std::size_t> when(cells, 0);
   Order order;
@@ -62,7 +64,7 @@ Order greedy(const Topology& topology, Cell from) {
       }
     }
     const Cell cell = candidates[best];
-    candidates.erase(candidates.begin() + static_cast<std::ptrdiff_t>(best));
+    candidates.erase(candidates.begin() + best);
     taken[cell] = true;
     when[cell] = order.size();
     order.push_back(cell);
@@ -79,7 +81,7 @@ Order greedy(const Topology& topology, Cell from) {
 std::uint8_t lowest_free(std::vector<bool>& in_use) {
   const auto slot = std::find(in_use.begin(), in_use.end(), false) - in_use.begin();
   if (slot == static_cast<std::ptrdiff_t>(in_use.size())) in_use.push_back(false);
-  in_use[static_cast<std::size_t>(slot)] = true;
+  in_use[slot] = true;
   return static_cast<std::uint8_t>(slot);
 }
 
@@ -91,8 +93,7 @@ class Estimates {
  public:
   explicit Estimates(bool crossing) : crossing_(crossing), known_(kSide * kSide, -1) {}
   double states(int single, int several) {
-    double& known =
-        known_[static_cast<std::size_t>(single) * kSide + static_cast<std::size_t>(several)];
+    double& known = known_[single * kSide + several];
     if (known < 0) known = frontier_states(single, several, crossing_);
     return known;
   }
@@ -134,7 +135,7 @@ std::vector<std::uint8_t> left_alone(const Topology& topology, const std::vector
 // What following an order means, step by step. A plan that becomes too wide is cut short and
 // costs infinitely much.
 Plan follow(const Topology& topology, const Order& order, Estimates& estimates) {
-  const auto cells = static_cast<std::size_t>(topology.size());
+  const std::size_t cells = topology.size();
   Plan plan;
   std::vector<bool> taken(cells, false);
   std::vector<std::uint8_t> slot_of(cells, 0);
@@ -172,7 +173,7 @@ Plan follow(const Topology& topology, const Order& order, Estimates& estimates) 
     if (left == 0) in_use[slot] = false;
     single += left == 1 ? 1 : 0;
     several += left > 1 ? 1 : 0;
-    plan.slots = static_cast<int>(in_use.size());
+    plan.slots = length(in_use);
     if (plan.slots > kWidestFrontier) {
       plan.peak_states = plan.total_states = 1e300;
       return plan;
@@ -238,10 +239,9 @@ std::vector<double> shares(const Plan& plan, std::size_t second_begins) {
 }
 
 Plan make_plan(const Topology& topology, CountOrder order) {
-  const auto last = static_cast<Cell>(topology.size() - 1);
+  const auto last = Cell(topology.size() - 1);
   const std::vector<int> distance = topology.distances_from(Cell(0));
-  const auto far =
-      static_cast<Cell>(std::max_element(distance.begin(), distance.end()) - distance.begin());
+  const auto far = Cell(std::max_element(distance.begin(), distance.end()) - distance.begin());
   std::vector<Order> orders;
   const auto asked_for = [&](CountOrder which) {
     return order == CountOrder::automatic || order == which;

@@ -68,7 +68,7 @@ class StateTable {
   }
   void shape(std::uint64_t capacity) {
     capacity_ = capacity;
-    shift_ = static_cast<unsigned>(64 - std::countr_zero(capacity));
+    shift_ = 64 - std::countr_zero(capacity);
   }
   bool clear();
   bool grow();
@@ -152,7 +152,7 @@ template <std::size_t Words>
 bool StateTable<Words>::clear() {
   const std::uint64_t words = capacity_ * stride_;
   for (std::uint64_t from = 0; from < words; from += kClearChunk) {
-    const auto part = static_cast<std::size_t>(std::min(kClearChunk, words - from));
+    const std::size_t part = std::min(kClearChunk, words - from);
     std::memset(block_.get() + from, 0, part * sizeof(std::uint64_t));
     if (part == kClearChunk && guard_->interrupted()) return false;
   }

@@ -23,7 +23,7 @@ void Learner::add_if_var(int v, int p, std::vector<Lit>& out) const {
                                                           std::uint32_t before,
                                                           std::vector<Lit>& out) const {
   const Var var = var_of(implied);
-  const auto p = static_cast<int>(reason.detail());
+  const int p = reason.detail();
   const int v = var_value_[var];
   const int at = var_position_[var];
   const auto placed = [&](int value, int position) {
@@ -79,7 +79,7 @@ void Learner::add_if_var(int v, int p, std::vector<Lit>& out) const {
                                                          std::uint32_t before,
                                                          std::vector<Lit>& out) const {
   const std::uint32_t e = edge_of_var_[var_of(implied) - value_variables_];
-  const auto p = static_cast<int>(reason.detail());
+  const int p = reason.detail();
   switch (reason.rule()) {
     case Rule::unsupported: return explain_support(e, before, out);
     case Rule::joins_values:
@@ -145,7 +145,7 @@ void Learner::explain_last(Lit implied, bool row, std::vector<Lit>& out) const {
     const int first = v * words_;
     const Var low = first_var_[first];
     const int last = first + words_ - 1;
-    const Var high = first_var_[last] + static_cast<Var>(std::popcount(open_rows_[last]));
+    const Var high = first_var_[last] + std::popcount(open_rows_[last]);
     for (Var other = low; other < high; ++other) {
       if (other != var) out.push_back(yes(other));
     }

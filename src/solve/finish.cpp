@@ -98,7 +98,7 @@ bool Finisher::bend() {
     return true;
   }
   if (enough(*values)) return false;
-  std::vector<int> value_at(static_cast<std::size_t>(board_.positions), -1);
+  std::vector<int> value_at(board_.positions, -1);
   for (std::size_t c = 0; c < values->size(); ++c) value_at[board_.position[c]] = (*values)[c] - 1;
   job_.outcome.complete = !learner_.exclude(value_at);
   return !job_.outcome.complete;

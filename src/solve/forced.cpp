@@ -42,7 +42,7 @@ bool walks_agree_in_nothing(const Puzzle& puzzle, const Limits& limits, const Op
 
 // What deduction alone placed: values with a single position left.
 std::vector<int> placed_at_root(const Board& board, const Root& root) {
-  Table<int> value_at(board.positions, kBlank);
+  std::vector<int> value_at(board.positions, kBlank);
   for (int v = 0; v < board.size; ++v) {
     int left = 0;
     int position = 0;
@@ -64,7 +64,7 @@ Forced forced(const Puzzle& puzzle, const Limits& limits, const Options& options
   if (!puzzle.has_path()) return forced_latin(puzzle, limits);
   if (puzzle.has_checkpoints()) return forced_zip(puzzle, limits, options);
   Forced answer;
-  answer.values.assign(static_cast<std::size_t>(puzzle.size()), kBlank);
+  answer.values.assign(puzzle.size(), kBlank);
   if (hopeless(puzzle.topology())) return answer;
   Meter meter(limits);
   if (!meter.look() && walks_agree_in_nothing(puzzle, limits, options)) {

@@ -16,7 +16,7 @@ constexpr double kBesideClue = 0.01;
 
 Learner::Learner(const Puzzle& puzzle)
     : topology_(puzzle.topology()),
-      cells_(static_cast<Var>(puzzle.size())),
+      cells_(puzzle.size()),
       line_of_row_(topology_.rows()),
       line_of_col_(topology_.cols()) {
   const std::size_t variables = 2 * cells_;  // the cells, then their clues

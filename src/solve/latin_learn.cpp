@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "model/length.h"
 #include "solve/lessons.h"
 
 namespace clew::solve::latin {
@@ -124,7 +125,7 @@ bool Learner::imply(Lit lit, Reason reason) {
 bool Learner::propagate() {
   while (next_ < trail_.size()) {
     const Lit lit = trail_[next_++];
-    if (!negated(lit) && is_cell(var_of(lit)) && !strike_out(static_cast<Cell>(var_of(lit)))) {
+    if (!negated(lit) && is_cell(var_of(lit)) && !strike_out(Cell(var_of(lit)))) {
       return false;
     }
     if (!clauses_.watched(negate(lit))) continue;
@@ -237,7 +238,7 @@ void Learner::learn(std::uint32_t back_to) {
   levels.erase(std::unique(levels.begin(), levels.end()), levels.end());
   backtrack(back_to);
   if (lesson_.size() == 1) return assign(lesson_[0], Reason());
-  const auto glue = static_cast<std::uint32_t>(levels.size());
+  const std::uint32_t glue = length(levels);
   assign(lesson_[0], Reason(Rule::clause, clauses_.add(lesson_, glue)));
 }
 

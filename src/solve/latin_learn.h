@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "clew/puzzle.h"
-#include "model/table.h"
+#include "model/length.h"
 #include "solve/activity_order.h"
 #include "solve/clauses.h"
 #include "solve/literal.h"
@@ -23,10 +23,10 @@ class Learner {
  public:
   explicit Learner(const Puzzle& puzzle);
 
-  static Lit shaded(Cell cell) { return yes(static_cast<Var>(cell)); }
-  static Lit unshaded(Cell cell) { return no(static_cast<Var>(cell)); }
+  static Lit shaded(Cell cell) { return yes(cell.index()); }
+  static Lit unshaded(Cell cell) { return no(cell.index()); }
   /// Switches the clue in a cell on.
-  [[nodiscard]] Lit clue(Cell cell) const { return yes(cells_ + static_cast<Var>(cell)); }
+  [[nodiscard]] Lit clue(Cell cell) const { return yes(cells_ + cell.index()); }
 
   enum class Answer : std::uint8_t { yes, no, limit };
   Answer solve(std::span<const Lit> assumptions, Meter& meter);
@@ -41,9 +41,7 @@ class Learner {
   ClauseWitness witness;
 
  private:
-  [[nodiscard]] std::uint32_t level() const {
-    return static_cast<std::uint32_t>(level_starts_.size());
-  }
+  [[nodiscard]] std::uint32_t level() const { return length(level_starts_); }
   [[nodiscard]] std::uint32_t level_of(Lit lit) const { return held_[var_of(lit)].level; }
   [[nodiscard]] bool is_cell(Var var) const { return var < cells_; }
 
@@ -71,8 +69,8 @@ class Learner {
 
   const Topology& topology_;
   Var cells_;  // the cells' variables; as many for their clues follow
-  Table<std::vector<Cell>> line_of_row_;
-  Table<std::vector<Cell>> line_of_col_;
+  std::vector<std::vector<Cell>> line_of_row_;
+  std::vector<std::vector<Cell>> line_of_col_;
 
   Clauses clauses_;
   bool broken_ = false;  // impossible whatever is assumed

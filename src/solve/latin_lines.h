@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "clew/puzzle.h"
-#include "model/table.h"
 #include "solve/bits.h"
 
 namespace clew::solve::latin {
@@ -24,9 +23,9 @@ struct Lines {
   explicit Lines(const Puzzle& puzzle);
 
   int side = 0;
-  Table<std::uint64_t> rows = {};  ///< cells that may be shaded: a bit a column
-  Table<std::uint64_t> cols = {};  ///< the same turned over: a bit a row
-  Table<Clue> clues = {};
+  std::vector<std::uint64_t> rows = {};  ///< cells that may be shaded: a bit a column
+  std::vector<std::uint64_t> cols = {};  ///< the same turned over: a bit a row
+  std::vector<Clue> clues = {};
 };
 
 /// A position in a line and both beside it.

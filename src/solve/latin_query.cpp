@@ -20,9 +20,9 @@ std::vector<Lit> all_clues(const Puzzle& puzzle, const latin::Learner& learner) 
 
 std::vector<Cell> clue_cells(const Puzzle& puzzle, const std::vector<Lit>& core) {
   std::vector<Cell> cells;
-  const auto first = static_cast<Var>(puzzle.size());
+  const Var first = puzzle.size();
   for (const Lit lit : core) {
-    if (var_of(lit) >= first) cells.push_back(static_cast<Cell>(var_of(lit) - first));
+    if (var_of(lit) >= first) cells.push_back(Cell(var_of(lit) - first));
   }
   std::sort(cells.begin(), cells.end());
   return cells;
@@ -35,10 +35,10 @@ class PassOn final : public latin::Found {
       : puzzle_(puzzle), query_(query), outcome_(outcome) {}
 
   bool on_solution(const latin::Grid& grid) override {
-    Solution solution{std::vector<int>(static_cast<std::size_t>(puzzle_.size()), 0)};
+    Solution solution{std::vector<int>(puzzle_.size(), 0)};
     const Topology& topology = puzzle_.topology();
     for (int row = 0; row < topology.rows(); ++row) {
-      const int col = std::countr_zero(grid.rows[static_cast<std::size_t>(row)]);
+      const int col = std::countr_zero(grid.rows[row]);
       solution.values[topology.at({row, col})] = 1;
     }
     return outcome_.take(query_, std::move(solution)) && outcome_.found() < query_.limits.solutions;
@@ -126,7 +126,7 @@ Outcome run_latin(const Puzzle& puzzle, const Query& query, std::uint64_t short_
 Forced forced_latin(const Puzzle& puzzle, const Limits& limits) {
   Forced forced;
   std::vector<int>& values = forced.values;
-  values.assign(static_cast<std::size_t>(puzzle.size()), kBlank);
+  values.assign(puzzle.size(), kBlank);
   if (find_obstacle(puzzle)) return forced;
   Meter meter(limits);
   latin::Learner learner(puzzle);

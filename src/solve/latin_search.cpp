@@ -4,12 +4,13 @@
 #include <algorithm>
 #include <bit>
 
+#include "model/length.h"
 #include "solve/meter.h"
 
 namespace clew::solve::latin {
 namespace {
 
-std::size_t index(int position) { return static_cast<std::size_t>(position); }
+std::size_t index(int position) { return position; }
 
 // What a node costs, in nanoseconds and roughly, for the meter: a long board's propagation.
 constexpr std::uint64_t kNodeCost = 5'000;
@@ -23,7 +24,7 @@ Search::Search(const Lines& lines, const Puzzle& puzzle, Observer* observer)
       all_(lines.side == kLongestLine ? ~std::uint64_t{0} : mask_of(lines.side) - 1),
       clues_by_row_(lines.side),
       clues_by_col_(lines.side) {
-  for (int i = 0; i < static_cast<int>(lines.clues.size()); ++i) {
+  for (int i = 0; i < length(lines.clues); ++i) {
     const Clue& clue = lines.clues[i];
     for (int offset = -1; offset <= 1; ++offset) {
       if (const int row = clue.row + offset; row >= 0 && row < lines.side) {
@@ -247,7 +248,7 @@ bool Search::hide(std::size_t keep) {
 
 bool Search::tell(Event::Type type, int row, int col) {
   if (observer_ == nullptr) return true;
-  const int depth = static_cast<int>(levels_.size()) - 1;
+  const int depth = length(levels_) - 1;
   const std::array variables = {depth, static_cast<int>(stats_->nodes),
                                 static_cast<int>(stats_->backtracks)};
   Event event{.type = type,

@@ -79,9 +79,9 @@ class Search {
   FastLine line_ = kFastSolve;
   std::uint32_t told_lines_ = std::uint32_t{1} << kFastSolve;  // since the last event
   const Stats* stats_ = nullptr;
-  std::uint64_t all_;                     // a bit a line
-  Table<std::vector<int>> clues_by_row_;  // clues that a row's change concerns
-  Table<std::vector<int>> clues_by_col_;
+  std::uint64_t all_;                           // a bit a line
+  std::vector<std::vector<int>> clues_by_row_;  // clues that a row's change concerns
+  std::vector<std::vector<int>> clues_by_col_;
   std::vector<Level> levels_;
   std::vector<std::pair<int, int>> shown_;  // shaded cells the observer knows of
   std::uint64_t event_ = 0;

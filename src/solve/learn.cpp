@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "model/length.h"
 #include "solve/lessons.h"
 
 namespace clew::solve {
@@ -94,10 +95,10 @@ bool Learner::assign(Lit lit, Reason reason) {
   }
   // A value in two cells, or a cell with two values, is a conflict at once: explanations rely on
   // there being one.
-  if (cell_of_[static_cast<std::size_t>(v)] >= 0) return fail(Rule::value_elsewhere, 0);
-  if (value_at_[static_cast<std::size_t>(p)] >= 0) return fail(Rule::cell_taken, 0);
-  cell_of_[static_cast<std::size_t>(v)] = p;
-  value_at_[static_cast<std::size_t>(p)] = v;
+  if (cell_of_[v] >= 0) return fail(Rule::value_elsewhere, 0);
+  if (value_at_[p] >= 0) return fail(Rule::cell_taken, 0);
+  cell_of_[v] = p;
+  value_at_[p] = v;
   return true;
 }
 
@@ -131,9 +132,9 @@ void Learner::undo(Lit lit) {
     ++cells_left_[v];
     ++values_left_[p];
   } else {
-    if (cell_of_[static_cast<std::size_t>(v)] == p && value_at_[static_cast<std::size_t>(p)] == v) {
-      cell_of_[static_cast<std::size_t>(v)] = -1;
-      value_at_[static_cast<std::size_t>(p)] = -1;
+    if (cell_of_[v] == p && value_at_[p] == v) {
+      cell_of_[v] = -1;
+      value_at_[p] = -1;
     }
   }
 }
@@ -214,7 +215,7 @@ bool Learner::add_clause(std::vector<Lit> literals) {
 }
 
 std::vector<int> Learner::solution() const {
-  std::vector<int> values(static_cast<std::size_t>(values_), kBlank);
+  std::vector<int> values(values_, kBlank);
   for (std::size_t c = 0; c < values.size(); ++c) {
     const int v = value_at_[board_->position[c]];
     if (v >= 0) values[c] = v + 1;
@@ -245,7 +246,7 @@ bool Learner::exclude_solution() {
 bool Learner::exclude(std::span<const int> value_at) {
   std::vector<Lit> literals;
   for (int p = 0; p < positions_; ++p) {
-    const int v = value_at[static_cast<std::size_t>(p)];
+    const int v = value_at[p];
     if (v < 0) continue;
     const Var var = variable(v, p);
     if (var != kNoVar) {
@@ -366,7 +367,7 @@ Learner::End Learner::search(std::span<const Lit> assumptions) {
     while (level() < assumptions.size()) {
       const Lit assumed = assumptions[level()];
       if (value_[assumed] > 0) {
-        limits_.push_back(static_cast<std::uint32_t>(trail_.size()));
+        limits_.push_back(length(trail_));
         continue;
       }
       if (value_[assumed] < 0) {
@@ -386,7 +387,7 @@ Learner::End Learner::search(std::span<const Lit> assumptions) {
       }
       ++meter_->nodes;
     }
-    limits_.push_back(static_cast<std::uint32_t>(trail_.size()));
+    limits_.push_back(length(trail_));
     failed_ = !assign(next, Reason());
   }
 }

@@ -20,8 +20,8 @@
 #include <vector>
 
 #include "clew/puzzle.h"
+#include "model/length.h"
 #include "model/random.h"
-#include "model/table.h"
 #include "solve/board.h"
 #include "solve/clauses.h"
 #include "solve/literal.h"
@@ -42,11 +42,10 @@ class Learner {
 
   /// The variable "value v at position p", both 0-based, or kNoVar where the root has decided it.
   [[nodiscard]] Var variable(int value, int position) const {
-    const std::size_t at = static_cast<std::size_t>(value) * static_cast<std::size_t>(words_) +
-                           static_cast<std::size_t>(position) / 64;
+    const std::size_t at = value * words_ + static_cast<std::size_t>(position) / 64;
     const std::uint64_t bit = mask_of(position);
     if ((open_rows_[at] & bit) == 0) return kNoVar;
-    return first_var_[at] + static_cast<Var>(std::popcount(open_rows_[at] & (bit - 1)));
+    return first_var_[at] + std::popcount(open_rows_[at] & (bit - 1));
   }
   /// Whether the root state allows value v at position p at all.
   [[nodiscard]] bool allows(int value, int position) const;
@@ -176,27 +175,25 @@ class Learner {
 
   // Numbers in [0, 1), the same for the same seed everywhere.
   double next_random() { return static_cast<double>(splitmix64(random_) >> 11U) * 0x1.0p-53; }
-  [[nodiscard]] std::uint32_t level() const { return static_cast<std::uint32_t>(limits_.size()); }
+  [[nodiscard]] std::uint32_t level() const { return length(limits_); }
   [[nodiscard]] std::int8_t value(Lit lit) const { return value_[lit]; }
   // A literal that was false before the given place of the trail.
   [[nodiscard]] bool false_before(Lit lit, std::uint32_t before) const {
     return value_[lit] < 0 && held_[var_of(lit)].place < before;
   }
   [[nodiscard]] bool is_edge(Var var) const { return var >= value_variables_; }
-  std::uint64_t* row(int v) {
-    return rows_.data() + static_cast<std::size_t>(v) * row_stride_ + kPad;
-  }
+  std::uint64_t* row(int v) { return rows_.data() + v * row_stride_ + kPad; }
   [[nodiscard]] const std::uint64_t* row(int v) const {
-    return rows_.data() + static_cast<std::size_t>(v) * row_stride_ + kPad;
+    return rows_.data() + v * row_stride_ + kPad;
   }
   // The cells of a value around p, as a word that begins at p - reach_; only on narrow boards.
   [[nodiscard]] std::uint64_t around(int v, int p) const {
-    const auto at = static_cast<unsigned>(p - reach_ + 64 * static_cast<int>(kPad));
-    const std::uint64_t* from = rows_.data() + static_cast<std::size_t>(v) * row_stride_ + at / 64U;
+    const unsigned at = p - reach_ + 64 * static_cast<int>(kPad);
+    const std::uint64_t* from = rows_.data() + v * row_stride_ + at / 64U;
     return from[0] >> (at % 64U) | from[1] << 1U << (63U - at % 64U);
   }
   [[nodiscard]] std::uint64_t bit_near(int p, int q) const {
-    return std::uint64_t{1} << static_cast<unsigned>(q - p + reach_);
+    return std::uint64_t{1} << (q - p + reach_);
   }
   // Calls f(q) for each cell q of value v that a possible edge joins to p, while f says true.
   template <typename F>
@@ -211,7 +208,7 @@ class Learner {
     for (const Touch& touch : touching(p)) {
       const unsigned q = touch.position;
       if ((row(v)[q / 64U] >> (q % 64U) & 1U) == 0 || edge_value(touch.edge) < 0) continue;
-      if (!f(static_cast<int>(q))) return false;
+      if (!f(q)) return false;
     }
     return true;
   }
@@ -219,7 +216,7 @@ class Learner {
   [[nodiscard]] bool joined(int p, int q) const {
     if (narrow_) {
       const int away = q - p + reach_;
-      return away >= 0 && away < 64 && (near_[p] >> static_cast<unsigned>(away) & 1U) != 0;
+      return away >= 0 && away < 64 && (near_[p] >> away & 1U) != 0;
     }
     const std::uint32_t e = edge_between(p, q);
     return e != kNoVar && edge_value(e) >= 0;
@@ -229,11 +226,9 @@ class Learner {
     if (narrow_) return (around(v, p) & near_[p]) != 0;
     return !for_each_near(v, p, [](int) { return false; });
   }
-  std::uint64_t* column(int p) {
-    return columns_.data() + static_cast<std::size_t>(p) * column_stride_ + 1;
-  }
+  std::uint64_t* column(int p) { return columns_.data() + p * column_stride_ + 1; }
   [[nodiscard]] const std::uint64_t* root_column(int p) const {
-    return root_columns_.data() + static_cast<std::size_t>(p) * column_stride_ + 1;
+    return root_columns_.data() + p * column_stride_ + 1;
   }
   [[nodiscard]] std::span<const Touch> touching(int p) const {
     return std::span(touches_).subspan(first_touch_[p], first_touch_[p + 1] - first_touch_[p]);
@@ -285,32 +280,32 @@ class Learner {
   std::vector<std::uint64_t> rows_;
   std::vector<std::uint64_t> columns_;
   std::vector<std::uint64_t> root_columns_;
-  Table<std::uint64_t> near_;         // by position: where possible edges lead, from p - reach_ on
-  Table<std::uint16_t> cells_left_;   // by value
-  Table<std::uint16_t> values_left_;  // by position
-  Table<std::uint64_t> filled_;       // by position: which words of its column are not zero
-  Table<int> cell_of_;                // by value: its position, or -1
-  Table<int> value_at_;               // by position: its value, or -1
-  Table<std::uint16_t> mate_;         // by position: the other end of its segment of used edges
-  Table<std::uint16_t> length_;       // by position: edges of its segment; valid at ends
-  Table<std::uint8_t> open_edges_;    // by position: edges not ruled out
-  Table<std::uint8_t> used_edges_;    // by position
+  std::vector<std::uint64_t> near_;  // by position: where possible edges lead, from p - reach_ on
+  std::vector<std::uint16_t> cells_left_;   // by value
+  std::vector<std::uint16_t> values_left_;  // by position
+  std::vector<std::uint64_t> filled_;       // by position: which words of its column are not zero
+  std::vector<int> cell_of_;                // by value: its position, or -1
+  std::vector<int> value_at_;               // by position: its value, or -1
+  std::vector<std::uint16_t> mate_;       // by position: the other end of its segment of used edges
+  std::vector<std::uint16_t> length_;     // by position: edges of its segment; valid at ends
+  std::vector<std::uint8_t> open_edges_;  // by position: edges not ruled out
+  std::vector<std::uint8_t> used_edges_;  // by position
   struct Range {
     std::uint16_t first;
     std::uint16_t last;
   };
-  Table<Range> range_;  // by value: words of its root row that are not zero
+  std::vector<Range> range_;  // by value: words of its root row that are not zero
 
   // Variables.
-  Table<std::uint64_t> open_rows_;  // root rows of values with a choice, else zero
-  Table<std::uint32_t> first_var_;  // by value and word
+  std::vector<std::uint64_t> open_rows_;  // root rows of values with a choice, else zero
+  std::vector<std::uint32_t> first_var_;  // by value and word
   std::size_t value_variables_ = 0;
   std::size_t variables_ = 0;
   std::vector<std::uint16_t> var_value_;  // by value variable
   std::vector<std::uint16_t> var_position_;
   std::vector<Edge> edges_;
   std::vector<std::uint32_t> edge_of_var_;  // by variable - value_variables_
-  Table<std::uint32_t> first_touch_;
+  std::vector<std::uint32_t> first_touch_;
   std::vector<Touch> touches_;
 
   // The assignment.
@@ -329,7 +324,7 @@ class Learner {
   std::size_t clause_head_ = 0;
   std::size_t rule_head_ = 0;
   std::vector<std::uint16_t> touched_cells_;
-  Table<std::uint8_t> cell_touched_;
+  std::vector<std::uint8_t> cell_touched_;
   Var unjoined_ = kNoVar;  // a used edge that was a conflict at once
   bool failed_ = false;    // the last assignment was itself a conflict
   bool contradiction_ = false;
@@ -361,10 +356,11 @@ class Learner {
   std::vector<Frame> frames_;
   std::vector<Lit> frame_literals_;
 
-  bool finding_ = true;         // no solution yet
-  bool sparse_ = false;         // many cells for each value
-  bool four_ways_ = false;      // a step may go four ways
-  Table<std::uint32_t> blame_;  // by value: in how many learned clauses it was, as often as there
+  bool finding_ = true;     // no solution yet
+  bool sparse_ = false;     // many cells for each value
+  bool four_ways_ = false;  // a step may go four ways
+  std::vector<std::uint32_t>
+      blame_;  // by value: in how many learned clauses it was, as often as there
 
   // Probing; see learn_probe.cpp.
   bool probing_ = false;                   // a pass is under way; decisions are trials

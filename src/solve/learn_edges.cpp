@@ -204,7 +204,7 @@ bool Learner::check_length(int from, int to) {
   const std::uint64_t* a = column(from);
   const std::uint64_t* b = column(to);
   const int skip = length / 64;
-  const auto shift = static_cast<unsigned>(length % 64);
+  const unsigned shift = length % 64;
   const auto word = [&](int i) { return i < 0 || i >= value_words_ ? 0 : a[i]; };
   for (std::uint64_t words = filled_[to]; words != 0; words &= words - 1) {
     const int i = std::countr_zero(words);

@@ -51,7 +51,7 @@ Lit Learner::decide_to_find() {
   for (int i = range_[v].first; i < range_[v].last; ++i) {
     for (std::uint64_t rest = row(v)[i]; rest != 0; rest &= rest - 1) {
       const int p = i * 64 + std::countr_zero(rest);
-      const auto chance = static_cast<unsigned>(splitmix64(random_) % kChances);
+      const unsigned chance = splitmix64(random_) % kChances;
       const unsigned ways = open_edges_[p] * kChances + chance;
       if (ways >= least) continue;
       least = ways;

@@ -95,7 +95,7 @@ bool Learner::next_value_to_probe() {
 
 void Learner::probe_went_well() {
   const auto begin = trail_.begin() + limits_[0];
-  quiet_ += static_cast<std::size_t>(trail_.end() - begin);
+  quiet_ += trail_.end() - begin;
   for (auto lit = begin; lit != trail_.end(); ++lit) {
     if (!negated(*lit)) probe_state_[var_of(*lit)] |= kImplied;
   }

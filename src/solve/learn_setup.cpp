@@ -31,8 +31,8 @@ Learner::Learner(const Board& board, const Root& root, Meter& meter, std::uint64
       value_words_((board.size + 63) / 64) {
   for (const Board::Step& step : board.steps) reach_ = std::max(reach_, step.distance);
   narrow_ = 2 * reach_ + 1 <= 64;
-  row_stride_ = static_cast<std::size_t>(words_) + 2 * kPad;
-  column_stride_ = static_cast<std::size_t>(value_words_) + 2;
+  row_stride_ = words_ + 2 * kPad;
+  column_stride_ = value_words_ + 2;
   // On a board of 1,024 open cells building takes 0.2 s: it can be stopped between its parts.
   make_value_variables(root);
   if (meter_->look()) return;
@@ -42,7 +42,7 @@ Learner::Learner(const Board& board, const Root& root, Meter& meter, std::uint64
   held_.assign(variables_, Held{});
   phase_.assign(variables_, 1);
   blame_.assign(values_, 0);
-  const auto open = static_cast<std::size_t>(std::count(cell_of_.begin(), cell_of_.end(), -1));
+  const std::size_t open = std::count(cell_of_.begin(), cell_of_.end(), -1);
   four_ways_ = board.steps.size() <= 2;
   sparse_ = value_variables_ >= open * (four_ways_ ? kSparseFourWays : kSparse);
   probe_state_.assign(variables_, 1);  // all are touched
@@ -63,10 +63,10 @@ Learner::Learner(const Board& board, const Root& root, Meter& meter, std::uint64
 }
 
 void Learner::make_value_variables(const Root& root) {
-  const auto values = static_cast<std::size_t>(values_);
-  const auto words = static_cast<std::size_t>(words_);
+  const std::size_t values = values_;
+  const std::size_t words = words_;
   rows_.assign(values * row_stride_, 0);
-  columns_.assign(static_cast<std::size_t>(positions_) * column_stride_, 0);
+  columns_.assign(positions_ * column_stride_, 0);
   open_rows_.assign(values * words, 0);
   first_var_.assign(values * words, 0);
   cell_of_.assign(values, -1);
@@ -96,7 +96,7 @@ void Learner::make_value_variables(const Root& root) {
       first_var_[at] = next;
       if (count > 1) {
         open_rows_[at] = from[i];
-        next += static_cast<Var>(std::popcount(from[i]));
+        next += std::popcount(from[i]);
       }
       for (std::uint64_t rest = from[i]; rest != 0; rest &= rest - 1) {
         const int p = i * 64 + std::countr_zero(rest);
@@ -120,7 +120,7 @@ void Learner::make_value_variables(const Root& root) {
 }
 
 void Learner::make_edges(const Root& root) {
-  const auto positions = static_cast<std::size_t>(positions_);
+  const std::size_t positions = positions_;
   if (narrow_) near_.assign(positions, 0);
   open_edges_.assign(positions, 0);
   used_edges_.assign(positions, 0);
@@ -128,10 +128,10 @@ void Learner::make_edges(const Root& root) {
   length_.assign(positions, 0);
   for (std::size_t p = 0; p < positions; ++p) mate_[p] = static_cast<std::uint16_t>(p);
   for (std::size_t k = 0; k < board_->steps.size(); ++k) {
-    const std::size_t offset = k * static_cast<std::size_t>(root.words);
+    const std::size_t offset = k * root.words;
     for (int i = 0; i < words_; ++i) {
-      const std::uint64_t edges = root.possible[offset + static_cast<std::size_t>(i)];
-      const std::uint64_t used = root.used[offset + static_cast<std::size_t>(i)];
+      const std::uint64_t edges = root.possible[offset + i];
+      const std::uint64_t used = root.used[offset + i];
       for (std::uint64_t rest = edges; rest != 0; rest &= rest - 1) {
         const auto low = static_cast<std::uint16_t>(i * 64 + std::countr_zero(rest));
         const auto high = static_cast<std::uint16_t>(low + board_->steps[k].distance);
@@ -177,7 +177,7 @@ void Learner::make_edges(const Root& root) {
 // The first decisions, before there is any conflict: values with few cells, in their order. A seed
 // changes the order a little.
 void Learner::start_order() {
-  Table<double> wait(values_, 0);
+  std::vector<double> wait(values_, 0);
   for (const std::uint16_t v : var_value_) ++wait[v];
   if (random_ != 0) {
     for (double& cells : wait) cells *= 1 + next_random() * kSeedNoise;
@@ -187,7 +187,7 @@ void Learner::start_order() {
   std::stable_sort(values.begin(), values.end(),
                    [&](std::uint16_t a, std::uint16_t b) { return wait[a] < wait[b]; });
   // The variables of a value lie together.
-  Table<Var> first(values_ + 1, 0);
+  std::vector<Var> first(values_ + 1, 0);
   for (const std::uint16_t v : var_value_) ++first[v + 1];
   for (std::size_t v = 1; v < first.size(); ++v) first[v] += first[v - 1];
   std::vector<Var> last_first;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/length.h"
 #include "solve/learn.h"
 #include "solve/root.h"
 
@@ -105,7 +106,7 @@ std::optional<std::vector<int>> Mender::search() {
     if (open_[g] != 0) continue;
     const Gap& gap = gaps_[g];
     for (int value = gap.first; value < gap.until; ++value) {
-      at[static_cast<std::size_t>(value) - 1] = board_.position[cell_of_[value + gap.shift]];
+      at[value - 1] = board_.position[cell_of_[value + gap.shift]];
     }
   }
   refuted_ = true;
@@ -124,7 +125,7 @@ std::optional<std::vector<int>> Mender::mend(const std::vector<int>& path) {
   if (path.size() != gap_of_.size()) return std::nullopt;
   find_gaps(path);
   const int blank = puzzle_.size() - puzzle_.given_count();
-  const auto wrong = static_cast<int>(std::count(gap_of_.begin(), gap_of_.end(), kWrong));
+  const int wrong = how_many(gap_of_, kWrong);
   if (wrong == 0 || wrong * 100 > blank * kMostWrong) return std::nullopt;
   for (int i = 0; i < kTries; ++i) {
     open_some(std::max(wrong + 1, blank * share_ / 100));

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "clew/puzzle.h"
-#include "model/table.h"
 #include "solve/board.h"
 #include "solve/meter.h"
 #include "solve/random.h"
@@ -48,10 +47,10 @@ class Mender {
   Random random_;
   Meter& meter_;
   std::vector<int> given_at_;  // by value, from 0 on: its position, or -1
-  Table<Cell> cell_of_;        // by the path's number, from 1 on
-  Table<int> gap_of_;          // by cell: its gap, or kGiven or kWrong
-  Table<Gap> gaps_;
-  Table<std::uint8_t> open_;  // by gap
+  std::vector<Cell> cell_of_;  // by the path's number, from 1 on
+  std::vector<int> gap_of_;    // by cell: its gap, or kGiven or kWrong
+  std::vector<Gap> gaps_;
+  std::vector<std::uint8_t> open_;  // by gap
   std::vector<Cell> open_cells_;
   int share_;             // of the blank cells to open next, in percent
   bool refuted_ = false;  // the last search ended: what was open could not be filled

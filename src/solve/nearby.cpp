@@ -14,7 +14,7 @@ class Held {
       : puzzle_(puzzle), thread_(puzzle.topology()), before_(values.size() + 1, 0) {
     std::vector<Cell> path(values.size(), kNoCell);
     for (std::size_t c = 0; c < values.size(); ++c) {
-      path[static_cast<std::size_t>(values[c]) - 1] = Cell(c);
+      path[values[c] - 1] = Cell(c);
     }
     for (std::size_t i = 0; i < path.size(); ++i) {
       before_[i + 1] = before_[i] + (puzzle.is_given(path[i]) ? 1 : 0);
@@ -38,8 +38,7 @@ class Held {
 
  private:
   [[nodiscard]] int count(Stretch stretch) const {
-    return before_[static_cast<std::size_t>(stretch.until)] -
-           before_[static_cast<std::size_t>(stretch.from)];
+    return before_[stretch.until] - before_[stretch.from];
   }
 
   const Puzzle& puzzle_;

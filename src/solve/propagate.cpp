@@ -3,6 +3,7 @@
 // Cheapest first: chains run to their end before singles are looked for, and both before edges,
 // which cost a pass over all values.
 #include "solve/propagate.h"
+#include "model/length.h"
 
 namespace clew::solve {
 namespace {
@@ -20,7 +21,7 @@ Propagator<W>::Propagator(const Board& board, Meter* meter)
     : board_(&board),
       meter_(meter),
       values_(board.size),
-      steps_(static_cast<int>(board.steps.size())),
+      steps_(length(board.steps)),
       all_(Bits<W>::zero()) {
   for (const std::uint16_t position : board.position) all_.set(position);
   for (const Board::Step& step : board.steps) {

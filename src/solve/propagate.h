@@ -18,7 +18,6 @@
 #include <span>
 #include <vector>
 
-#include "model/table.h"
 #include "solve/bits.h"
 #include "solve/board.h"
 #include "solve/meter.h"
@@ -31,9 +30,7 @@ class State {
  public:
   State(Bits<W>* sets, int values, int steps) : sets_(sets), values_(values), steps_(steps) {}
 
-  static std::size_t sets_needed(int values, int steps) {
-    return static_cast<std::size_t>(values) + 2 * static_cast<std::size_t>(steps) + 1;
-  }
+  static std::size_t sets_needed(int values, int steps) { return values + 2 * steps + 1; }
   /// Where value v may be.
   Bits<W>& cells(int v) { return sets_[v]; }
   const Bits<W>& cells(int v) const { return sets_[v]; }
@@ -117,9 +114,9 @@ class Propagator {
   int values_;
   int steps_;
   Bits<W> all_;
-  Table<Shift> shift_;
-  Table<Bits<W>> mask_;
-  Table<Bits<W>> support_;
+  std::vector<Shift> shift_;
+  std::vector<Bits<W>> mask_;
+  std::vector<Bits<W>> support_;
   Bits<W> touched_;         // cells with an edge less: their values' chains are looked at again
   Bits<W> forward_;         // values whose successor is to be looked at
   Bits<W> backward_;        // values whose predecessor is to be looked at

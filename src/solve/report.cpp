@@ -57,16 +57,16 @@ void Report::dead_end() {
 void Report::show(const std::vector<int>& now) {
   for (std::size_t i = shown_.size(); i-- > 0;) {
     if (shown_[i] == kBlank || shown_[i] == now[i]) continue;
-    if (!send(Event::Type::remove, static_cast<Cell>(i), shown_[i])) return;
+    if (!send(Event::Type::remove, Cell(i), shown_[i])) return;
     shown_[i] = kBlank;
   }
   for (std::size_t i = 0; i < shown_.size(); ++i) {
     if (now[i] == kBlank || shown_[i] == now[i]) continue;
-    if (puzzle_->has_number(static_cast<Cell>(i))) {
+    if (puzzle_->has_number(Cell(i))) {
       shown_[i] = now[i];
       continue;
     }
-    if (!send(Event::Type::add, static_cast<Cell>(i), now[i])) return;
+    if (!send(Event::Type::add, Cell(i), now[i])) return;
     shown_[i] = now[i];
   }
 }

@@ -19,7 +19,7 @@ class Report {
  public:
   Report(const Puzzle& puzzle, const Query& query, Meter& meter, Outcome& outcome)
       : puzzle_(&puzzle), query_(&query), meter_(&meter), outcome_(&outcome) {
-    if (query.observer != nullptr) shown_.assign(static_cast<std::size_t>(puzzle.size()), kBlank);
+    if (query.observer != nullptr) shown_.assign(puzzle.size(), kBlank);
   }
 
   [[nodiscard]] bool observed() const { return query_->observer != nullptr; }

@@ -23,7 +23,7 @@ std::optional<Root> settle_at_width(Width<W> /*width*/, const Board& board, std:
 
 std::size_t Root::pairs() const {
   std::size_t count = 0;
-  for (const std::uint64_t word : cells) count += static_cast<std::size_t>(std::popcount(word));
+  for (const std::uint64_t word : cells) count += std::popcount(word);
   return count;
 }
 
@@ -45,7 +45,7 @@ bool hopeless(const Topology& topology) {
 }
 
 std::vector<int> given_positions(const Board& board, const Puzzle& puzzle) {
-  Table<int> at(board.size);
+  std::vector<int> at(board.size);
   for (int v = 0; v < board.size; ++v) {
     const Cell cell = puzzle.cell_of(v + 1);
     at[v] = cell == kNoCell ? -1 : board.position[cell];

@@ -17,9 +17,9 @@ namespace clew::solve {
 /// A settled state, without its width as a type. Rows of `words` words.
 struct Root {
   int words = 0;
-  Table<std::uint64_t> cells;     ///< a row for each value: where it may be
-  Table<std::uint64_t> possible;  ///< a row for each step: edges still possible
-  Table<std::uint64_t> used;      ///< a row for each step: edges certainly used
+  std::vector<std::uint64_t> cells;     ///< a row for each value: where it may be
+  std::vector<std::uint64_t> possible;  ///< a row for each step: edges still possible
+  std::vector<std::uint64_t> used;      ///< a row for each step: edges certainly used
 
   /// How many pairs of a value and a cell it may be in are left.
   [[nodiscard]] std::size_t pairs() const;
@@ -39,10 +39,10 @@ std::optional<Root> settle(const Board& board, std::span<const int> at, Meter* m
 template <int W>
 Root root_of(const State<W>& state, int values, int steps) {
   Root root{.words = W, .cells = {}, .possible = {}, .used = {}};
-  const auto put = [](Table<std::uint64_t>& to, const Bits<W>& bits) {
+  const auto put = [](std::vector<std::uint64_t>& to, const Bits<W>& bits) {
     to.insert(to.end(), bits.w, bits.w + W);
   };
-  root.cells.reserve(static_cast<std::size_t>(values) * W);
+  root.cells.reserve(values * W);
   for (int v = 0; v < values; ++v) put(root.cells, state.cells(v));
   for (int k = 0; k < steps; ++k) put(root.possible, state.possible(k));
   for (int k = 0; k < steps; ++k) put(root.used, state.used(k));

@@ -58,8 +58,7 @@ Placement ShallowSearch<W>::choose(const State<W>& state) const {
 
 template <int W>
 typename ShallowSearch<W>::End ShallowSearch<W>::search(std::uint64_t patience) {
-  const std::uint64_t cost =
-      kNanosPerValueWord * static_cast<std::uint64_t>(propagator_->values()) * W;
+  const std::uint64_t cost = kNanosPerValueWord * propagator_->values() * W;
   std::vector<Placement>& decisions = remainder_.decisions;
   std::vector<Finished>& finished = remainder_.finished;
   std::uint64_t quiet = 0;
@@ -111,7 +110,7 @@ typename ShallowSearch<W>::End ShallowSearch<W>::search(std::uint64_t patience) 
 template <int W>
 void ShallowSearch<W>::solved(const State<W>& state) {
   const Board& board = propagator_->board();
-  Table<int> values(board.size, kBlank);
+  std::vector<int> values(board.size, kBlank);
   for (int v = 0; v < board.size; ++v) {
     values[board.cell[state.cells(v).first()]] = v + 1;
   }
@@ -121,7 +120,7 @@ void ShallowSearch<W>::solved(const State<W>& state) {
 template <int W>
 void ShallowSearch<W>::show(const State<W>& state) {
   const Board& board = propagator_->board();
-  Table<int> values(board.size, kBlank);
+  std::vector<int> values(board.size, kBlank);
   for_each_bit(state.placed(), [&](int v) { values[board.cell[state.cells(v).first()]] = v + 1; });
   report_->show(values);
 }

@@ -7,6 +7,7 @@
 
 #include <cassert>
 
+#include "model/length.h"
 #include "solve/learn.h"
 #include "solve/root.h"
 
@@ -15,10 +16,10 @@ namespace clew::solve {
 struct Solver::State {
   State(TopologyPtr graph, std::span<const Given> always, const Options& wanted)
       : topology(std::move(graph)), board(*topology), options(wanted), idle(no_limits) {
-    std::vector<int> at(static_cast<std::size_t>(board.size), -1);
+    std::vector<int> at(board.size, -1);
     for (const Given& given : always) {
       assert(of_board(given));
-      int& position = at[static_cast<std::size_t>(given.value - 1)];
+      int& position = at[given.value - 1];
       if (position >= 0 && position != board.position[given.cell]) return;
       position = board.position[given.cell];
     }
@@ -85,9 +86,9 @@ Solver::Answer Solver::solve(std::span<const Given> givens, const Limits& limits
 
 void Solver::exclude(const Solution& solution) {
   assert(state_ != nullptr && "a solver that was moved from");
-  assert(solution.values.size() == static_cast<std::size_t>(state_->board.size));
+  assert(length(solution.values) == state_->board.size);
   if (!state_->learner) return;
-  std::vector<int> value_at(static_cast<std::size_t>(state_->board.positions), -1);
+  std::vector<int> value_at(state_->board.positions, -1);
   for (std::size_t c = 0; c < solution.values.size(); ++c) {
     value_at[state_->board.position[c]] = solution.values[c] - 1;
   }

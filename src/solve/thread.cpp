@@ -9,6 +9,8 @@
 #include <array>
 #include <cassert>
 
+#include "model/length.h"
+
 namespace clew::solve {
 
 int Transfer::moved(int place) const {
@@ -68,7 +70,7 @@ void Thread::move(const Transfer& transfer) {
   assert(piece.length() <= kLongestPiece && !piece.contains(transfer.after));
   std::array<Cell, kLongestPiece> cells{};
   for (int i = 0; i < piece.length(); ++i) {
-    cells[static_cast<std::size_t>(i)] = at(piece.from + i);
+    cells[i] = at(piece.from + i);
   }
   if (transfer.after < piece.from) {
     for (int i = piece.from - 1; i > transfer.after; --i) put(i + piece.length(), at(i));
@@ -76,7 +78,7 @@ void Thread::move(const Transfer& transfer) {
     for (int i = piece.until; i <= transfer.after; ++i) put(i - piece.length(), at(i));
   }
   for (int i = 0; i < piece.length(); ++i) {
-    put(transfer.moved(piece.from + i), cells[static_cast<std::size_t>(i)]);
+    put(transfer.moved(piece.from + i), cells[i]);
   }
 }
 
@@ -123,9 +125,7 @@ std::vector<int> Thread::values() const {
 }
 
 int Thread::free_around(Cell cell) const {
-  const auto near = board_->neighbours(cell);
-  return static_cast<int>(
-      std::count_if(near.begin(), near.end(), [&](Cell n) { return place_[n] == kOff; }));
+  return how_many_are(board_->neighbours(cell), [&](Cell n) { return place_[n] == kOff; });
 }
 
 Cell start_cell(const Topology& board, int colour, Random& random) {

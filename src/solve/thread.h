@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "clew/topology.h"
+#include "model/length.h"
 #include "solve/random.h"
 
 namespace clew::solve {
@@ -54,8 +55,8 @@ class Thread {
 
   [[nodiscard]] const Topology& board() const { return *board_; }
   [[nodiscard]] const std::vector<Cell>& path() const { return path_; }
-  [[nodiscard]] int size() const { return static_cast<int>(path_.size()); }
-  [[nodiscard]] Cell at(int place) const { return path_[static_cast<std::size_t>(place)]; }
+  [[nodiscard]] int size() const { return length(path_); }
+  [[nodiscard]] Cell at(int place) const { return path_[place]; }
   /// Where a cell is on the path, or kOff.
   [[nodiscard]] int place(Cell cell) const { return place_[cell]; }
   [[nodiscard]] bool complete() const { return path_.size() == place_.size(); }
@@ -88,7 +89,7 @@ class Thread {
 
  private:
   void put(int place, Cell cell) {
-    path_[static_cast<std::size_t>(place)] = cell;
+    path_[place] = cell;
     place_[cell] = place;
   }
   [[nodiscard]] int free_around(Cell cell) const;

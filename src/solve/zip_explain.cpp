@@ -45,10 +45,8 @@ void Learner::explain_rule(Lit implied, Reason reason, std::uint32_t before,
     because(value_[lit] > 0 ? lit : negate(lit));
   };
   switch (reason.rule()) {
-    case Rule::needed:
-      return explain_edges_at(Cell(static_cast<int>(detail)), implied, false, before, out);
-    case Rule::cell_full:
-      return explain_edges_at(Cell(static_cast<int>(detail)), implied, true, before, out);
+    case Rule::needed: return explain_edges_at(Cell(detail), implied, false, before, out);
+    case Rule::cell_full: return explain_edges_at(Cell(detail), implied, true, before, out);
     case Rule::closes_loop:
       return explain_walk(edges_[var].low, edges_[var].high, var, before, out);
     case Rule::closes_early:
@@ -61,8 +59,8 @@ void Learner::explain_rule(Lit implied, Reason reason, std::uint32_t before,
       return because_side(edge.low == cell ? edge.high : edge.low, checkpoint_of_side(var));
     }
     case Rule::sides_differ:
-      because_side(edges_[var].low, static_cast<int>(detail));
-      return because_side(edges_[var].high, static_cast<int>(detail));
+      because_side(edges_[var].low, detail);
+      return because_side(edges_[var].high, detail);
     case Rule::other_side: {
       // The edge of the reason and the other one meet at the checkpoint.
       const Edge& one = edges_[detail];
@@ -84,8 +82,7 @@ void Learner::explain_rule(Lit implied, Reason reason, std::uint32_t before,
       return;
     }
     case Rule::only_way:
-      return explain_ways(implied, Cell(static_cast<int>(detail / 2)), detail % 2 != 0, before,
-                          out);
+      return explain_ways(implied, Cell(detail / 2), detail % 2 != 0, before, out);
     case Rule::in_order: {
       const int k = checkpoint_of_side(var);
       const int next = negated(implied) ? k - 1 : k + 1;
@@ -101,8 +98,8 @@ void Learner::explain_rule(Lit implied, Reason reason, std::uint32_t before,
 
 void Learner::explain_switches(int a, int b, std::vector<Lit>& out) const {
   if (!switches_) return;
-  out.push_back(no(first_switch_ + static_cast<Var>(a)));
-  out.push_back(no(first_switch_ + static_cast<Var>(b)));
+  out.push_back(no(first_switch_ + a));
+  out.push_back(no(first_switch_ + b));
 }
 
 // The edges at a cell that were used, or out, other than the implied one.

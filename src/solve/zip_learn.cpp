@@ -5,6 +5,7 @@
 #include <cassert>
 #include <limits>
 
+#include "model/length.h"
 #include "solve/lessons.h"
 
 namespace clew::solve::zip {
@@ -153,7 +154,7 @@ Learner::Answer Learner::solve(std::span<const Lit> assumptions, Meter& meter) {
       ++meter.nodes;
       if (meter.stop(kDecisionCost)) return Answer::limit;
     }
-    level_starts_.push_back(static_cast<std::uint32_t>(trail_.size()));
+    level_starts_.push_back(length(trail_));
     failed_ = !assign(decision, Reason());
   }
   broken_ = true;
@@ -169,7 +170,7 @@ Lit Learner::next_assumption(std::span<const Lit> assumptions) {
       explain_assumption(wanted);
       return kNoLit;
     }
-    level_starts_.push_back(static_cast<std::uint32_t>(trail_.size()));
+    level_starts_.push_back(length(trail_));
   }
   return kNoLit;
 }
@@ -190,7 +191,7 @@ void Learner::keep_solution() {
 }
 
 void Learner::known_numbers(std::vector<int>& values) const {
-  values.assign(static_cast<std::size_t>(size_), kBlank);
+  values.assign(size_, kBlank);
   const auto walk = [&](Cell at, int number, int step) {
     Var came = kNoVar;
     for (bool more = true; more && values[at] == kBlank; number += step) {
@@ -329,7 +330,7 @@ void Learner::learn() {
   levels_.clear();
   for (const Lit lit : lesson_) levels_.push_back(level_of(lit));
   std::sort(levels_.begin(), levels_.end());
-  const auto glue =
+  const std::uint32_t glue =
       static_cast<std::uint32_t>(std::unique(levels_.begin(), levels_.end()) - levels_.begin());
   backtrack(back_to_);
   if (lesson_.size() == 1) {

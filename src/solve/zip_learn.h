@@ -25,7 +25,7 @@
 #include <vector>
 
 #include "clew/puzzle.h"
-#include "model/table.h"
+#include "model/length.h"
 #include "solve/activity_order.h"
 #include "solve/clauses.h"
 #include "solve/literal.h"
@@ -42,9 +42,7 @@ class Learner {
   /// "The path goes from one cell to the other", or kNoLit where there is no step.
   [[nodiscard]] Lit edge(Cell a, Cell b) const;
   /// Switches a checkpoint on: 1 < ordinal < K.
-  [[nodiscard]] Lit checkpoint(int ordinal) const {
-    return yes(first_switch_ + static_cast<Var>(ordinal - 2));
-  }
+  [[nodiscard]] Lit checkpoint(int ordinal) const { return yes(first_switch_ + ordinal - 2); }
   [[nodiscard]] bool is_checkpoint(Lit lit) const { return var_of(lit) >= first_switch_; }
   [[nodiscard]] int ordinal_of(Lit lit) const {
     return static_cast<int>(var_of(lit) - first_switch_) + 2;
@@ -132,14 +130,12 @@ class Learner {
   Lit next_assumption(std::span<const Lit> assumptions);
   void keep_solution();
 
-  [[nodiscard]] std::uint32_t level() const {
-    return static_cast<std::uint32_t>(level_starts_.size());
-  }
+  [[nodiscard]] std::uint32_t level() const { return length(level_starts_); }
   [[nodiscard]] std::uint32_t level_of(Lit lit) const { return held_[var_of(lit)].level; }
   [[nodiscard]] bool is_edge(Var var) const { return var < edge_count_; }
   // "The cell comes after checkpoint k + 2", 0 <= k < inner_.
   [[nodiscard]] Var side(Cell cell, int k) const {
-    return edge_count_ + static_cast<Var>(cell.index() * inner_ + k);
+    return edge_count_ + (cell.index() * inner_ + k);
   }
   [[nodiscard]] Cell cell_of_side(Var var) const {
     return Cell(static_cast<int>(var - edge_count_) / inner_);
@@ -162,8 +158,7 @@ class Learner {
   }
   // Whether two checkpoints are both switched on.
   [[nodiscard]] bool both_on(int a, int b) const {
-    return !switches_ || (value_[yes(first_switch_ + static_cast<Var>(a))] > 0 &&
-                          value_[yes(first_switch_ + static_cast<Var>(b))] > 0);
+    return !switches_ || (value_[yes(first_switch_ + a)] > 0 && value_[yes(first_switch_ + b)] > 0);
   }
 
   int size_;
@@ -171,8 +166,8 @@ class Learner {
   bool switches_;
   Cell first_;
   Cell last_;
-  std::vector<Cell> inner_cell_;  // by checkpoint
-  Table<int> checkpoint_at_;      // by cell: which of the inner checkpoints, or -1
+  std::vector<Cell> inner_cell_;    // by checkpoint
+  std::vector<int> checkpoint_at_;  // by cell: which of the inner checkpoints, or -1
   Var edge_count_ = 0;
   Var first_switch_ = 0;
 
@@ -180,12 +175,12 @@ class Learner {
   std::vector<std::uint32_t> first_touch_;
   std::vector<Touch> touches_;
 
-  Table<std::uint8_t> need_;  // by cell: how many edges it uses in the end
-  Table<std::uint8_t> used_;  // by cell: how many it uses
-  Table<std::uint8_t> open_;  // by cell: how many are not out
-  Table<Cell> mate_;          // by end of a segment: the other end
-  Table<int> length_;         // by end of a segment: its edges
-  Var unjoined_ = kNoVar;     // an edge that was assigned and could not be joined
+  std::vector<std::uint8_t> need_;  // by cell: how many edges it uses in the end
+  std::vector<std::uint8_t> used_;  // by cell: how many it uses
+  std::vector<std::uint8_t> open_;  // by cell: how many are not out
+  std::vector<Cell> mate_;          // by end of a segment: the other end
+  std::vector<int> length_;         // by end of a segment: its edges
+  Var unjoined_ = kNoVar;           // an edge that was assigned and could not be joined
 
   Clauses clauses_;
   bool broken_ = false;  // impossible whatever is assumed

@@ -182,7 +182,7 @@ class Common {
       numbers_ = values;
       std::vector<Cell> path(values.size() + 1, kNoCell);
       for (const Cell cell : puzzle_.cells()) {
-        path[static_cast<std::size_t>(values[cell])] = cell;
+        path[values[cell]] = cell;
       }
       for (std::size_t i = 1; i + 1 < path.size(); ++i) edges_.emplace_back(path[i], path[i + 1]);
       return;
@@ -226,7 +226,7 @@ class Common {
 // two ways of the same length part and meet again: then all solutions are looked at, up to a limit.
 Forced forced_zip(const Puzzle& puzzle, const Limits& limits, const Options& options) {
   Forced answer;
-  answer.values.assign(static_cast<std::size_t>(puzzle.size()), kBlank);
+  answer.values.assign(puzzle.size(), kBlank);
   if (hopeless_ends(puzzle)) return answer;
   Meter meter(limits);
   const auto stopped = [&](std::vector<int> certain) {
@@ -299,7 +299,7 @@ ConflictSet conflict_zip(const Puzzle& puzzle, const Limits& limits, const Optio
   bool limited = false;
   for (std::size_t i = 0; i < needed.size() && !limited;) {
     std::vector<Lit> rest = needed;
-    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+    rest.erase(rest.begin() + i);
     answer = learner.solve(rest, meter);
     limited = answer == zip::Learner::Answer::limit;
     if (answer == zip::Learner::Answer::yes) {
@@ -313,7 +313,7 @@ ConflictSet conflict_zip(const Puzzle& puzzle, const Limits& limits, const Optio
   conflict.minimal = !limited;
   parts = board.parts(needed);
   for (const int ordinal : parts.checkpoints) {
-    conflict.cells.push_back(puzzle.checkpoints()[static_cast<std::size_t>(ordinal) - 1]);
+    conflict.cells.push_back(puzzle.checkpoints()[ordinal - 1]);
   }
   std::sort(conflict.cells.begin(), conflict.cells.end());
   for (const std::size_t wall : parts.walls) {

@@ -147,7 +147,7 @@ bool Learner::on_switch(int k) {
 }
 
 bool Learner::put_in_order(int k, int other) {
-  const Var var = side(inner_cell_[static_cast<std::size_t>(other)], k);
+  const Var var = side(inner_cell_[other], k);
   return imply(other > k ? yes(var) : no(var), Reason(Rule::set_in_order));
 }
 

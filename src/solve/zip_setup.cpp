@@ -1,6 +1,7 @@
 // Edges, sides and tables of the learning search with checkpoints; see zip_learn.h.
 #include <array>
 
+#include "model/length.h"
 #include "model/random.h"
 #include "solve/zip_learn.h"
 
@@ -16,19 +17,19 @@ constexpr double kSeedNoise = 0.01;
 
 Learner::Learner(const Puzzle& puzzle, bool switches, std::uint64_t seed)
     : size_(puzzle.size()),
-      inner_(static_cast<int>(puzzle.checkpoints().size()) - 2),
+      inner_(length(puzzle.checkpoints()) - 2),
       switches_(switches),
       first_(puzzle.checkpoints().front()),
       last_(puzzle.checkpoints().back()),
       inner_cell_(puzzle.checkpoints().begin() + 1, puzzle.checkpoints().end() - 1),
       checkpoint_at_(puzzle.size(), -1) {
   for (int k = 0; k < inner_; ++k) {
-    checkpoint_at_[inner_cell_[static_cast<std::size_t>(k)]] = k;
+    checkpoint_at_[inner_cell_[k]] = k;
   }
   make_edges(puzzle.topology());
-  edge_count_ = static_cast<Var>(edges_.size());
-  first_switch_ = edge_count_ + static_cast<Var>(size_ * inner_);
-  const std::size_t variables = first_switch_ + static_cast<Var>(switches ? inner_ : 0);
+  edge_count_ = length(edges_);
+  first_switch_ = edge_count_ + size_ * inner_;
+  const std::size_t variables = first_switch_ + (switches ? inner_ : 0);
   clauses_.grow(variables);
   value_.assign(2 * variables, 0);
   held_.assign(variables, Held{});
@@ -36,7 +37,7 @@ Learner::Learner(const Puzzle& puzzle, bool switches, std::uint64_t seed)
   phase_.assign(edges_.size(), 1);
   trail_.reserve(variables);
   for (const Edge& edge : edges_) {
-    const double around = 1.0 + static_cast<double>(open_[edge.low] + open_[edge.high]);
+    const double around = 1.0 + open_[edge.low] + open_[edge.high];
     double start = kNarrow / around;
     if (seed != 0) start += kSeedNoise * static_cast<double>(splitmix64(seed) >> 11U) * 0x1.0p-53;
     order_.add(start);
@@ -51,11 +52,11 @@ void Learner::make_edges(const Topology& topology) {
   need_[first_] = need_[last_] = 1;
   mate_.assign(size_, kNoCell);
   length_.assign(size_, 0);
-  first_touch_.assign(static_cast<std::size_t>(size_) + 1, 0);
+  first_touch_.assign(size_ + 1, 0);
   for (const Cell cell : topology.cells()) {
     const auto around = topology.neighbours(cell);
     open_[cell] = static_cast<std::uint8_t>(around.size());
-    first_touch_[cell + 1U] = first_touch_[cell] + static_cast<std::uint32_t>(around.size());
+    first_touch_[cell + 1U] = first_touch_[cell] + length(around);
     for (const Cell other : around) {
       if (cell < other) edges_.push_back({cell, other});
     }
@@ -77,7 +78,7 @@ void Learner::start(const Puzzle& puzzle) {
     certain(yes(side(last_, k)));
     if (switches_) continue;
     for (int other = 0; other < inner_; ++other) {
-      const Var var = side(inner_cell_[static_cast<std::size_t>(other)], k);
+      const Var var = side(inner_cell_[other], k);
       if (other != k) certain(other > k ? yes(var) : no(var));
     }
   }

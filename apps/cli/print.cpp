@@ -154,7 +154,7 @@ class Printing {
     if (cover.puzzle.empty()) {
       // A long path makes the best picture.
       const auto length = [](const book::BookPuzzle& one) {
-        return is_path(one.entry.puzzle.kind()) ? one.entry.puzzle.size() : 0;
+        return one.entry.puzzle.has_path() ? one.entry.puzzle.size() : 0;
       };
       const auto longest =
           std::max_element(book_.puzzles.begin(), book_.puzzles.end(),

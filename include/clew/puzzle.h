@@ -30,6 +30,8 @@ inline constexpr Kind kUsualKind = Kind::numbrix;
 [[nodiscard]] std::optional<Kind> kind_from_name(std::string_view name);
 /// True for the kinds whose solution is a path of numbers 1..N.
 [[nodiscard]] bool is_path(Kind kind);
+/// True for the kinds that print ordinals of checkpoints, not numbers of the path.
+[[nodiscard]] bool has_checkpoints(Kind kind);
 /// The layout a kind is played on unless the puzzle says otherwise.
 [[nodiscard]] Layout default_layout(Kind kind);
 /// Whether a kind may be played on a layout (hex has two, zip has all).

@@ -74,10 +74,11 @@ std::optional<Error> find_nonsense(const Order& order, const Topology& board) {
                  fmt::format("at least {} on this board", count(pattern)));
     }
   }
-  if (order.kind == Kind::zip && cells - order.holes < 2) {
-    return bad("a zip puzzle of one cell", "two cells or more, for its two ends");
+  if (has_checkpoints(order.kind) && cells - order.holes < 2) {
+    return bad(fmt::format("a {} puzzle of one cell", name(order.kind)),
+               "two cells or more, for its two ends");
   }
-  if (order.kind == Kind::zip && order.clues && *order.clues < 2) {
+  if (has_checkpoints(order.kind) && order.clues && *order.clues < 2) {
     return bad(fmt::format("{} checkpoints", *order.clues), "2 or more, the path's ends");
   }
   if (!is_path(order.kind)) {

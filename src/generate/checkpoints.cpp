@@ -171,7 +171,7 @@ CheckpointJudge::CheckpointJudge(const SolvedBoard& solved, const Stop& stop)
   }
   full_ = with_walls(board, std::move(walls));
   // Every cell a checkpoint: its ordinal is its number.
-  const Puzzle full = *Puzzle::make(Kind::zip, full_, solution_.values);
+  const Puzzle full = *Puzzle::make(solved.kind, full_, solution_.values);
   judge_ = std::make_unique<solve::ZipJudge>(full, solution_);
 }
 

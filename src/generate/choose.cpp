@@ -33,7 +33,7 @@ class Chooser {
         fixed_(order.pattern == Pattern::newspaper ? newspaper_cells(*solved.board)
                                                    : Chosen(solved.clues.size(), 0)) {
     // The ends of a path with checkpoints are always among them.
-    if (order.ends || solved.kind == Kind::zip) fix_ends();
+    if (order.ends || has_checkpoints(solved.kind)) fix_ends();
   }
 
   Choice run() {
@@ -68,7 +68,7 @@ class Chooser {
   // As few as leave one solution, then more up to the number ordered.
   Choice by_uniqueness() {
     const auto hear = [&](double fraction) { return goes_on(fraction); };
-    if (solved_.kind == Kind::zip) {
+    if (has_checkpoints(solved_.kind)) {
       return choose_checkpoints(order_, solved_, fixed_, random_, hear);
     }
     // Where few are wanted, or in shading puzzles, where few look best, take trouble over it.

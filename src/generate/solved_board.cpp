@@ -27,7 +27,7 @@ Puzzle puzzle_of(const SolvedBoard& solved, const Chosen& chosen) {
   for (std::size_t c = 0; c < givens.size(); ++c) {
     if (chosen[c] != 0) givens[c] = solved.clues[c];
   }
-  if (solved.kind == Kind::zip) number_checkpoints(givens);
+  if (has_checkpoints(solved.kind)) number_checkpoints(givens);
   // Cannot fail: the clues are those of a solution.
   return *Puzzle::make(solved.kind, solved.board, std::move(givens));
 }

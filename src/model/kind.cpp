@@ -16,6 +16,7 @@ struct KindRow {
   bool path;                                // its solutions are paths of numbers
   Layout layout;                            // hexagons may also lie in rows
   bool any_layout = false;                  // and it is played on all others as well
+  bool checkpoints = false;                 // what is printed are ordinals
 };
 
 constexpr std::array kKinds = {
@@ -23,7 +24,7 @@ constexpr std::array kKinds = {
     KindRow{Kind::hidato, "hidato", {"hidoku"}, true, Layout::square8},
     KindRow{Kind::hex, "hex", {"rikudo"}, true, Layout::hex_axial},
     KindRow{Kind::latin, "latin", {"latin-shade"}, false, Layout::square8},
-    KindRow{Kind::zip, "zip", {"linkedin-zip", "trail"}, true, Layout::square4, true},
+    KindRow{Kind::zip, "zip", {"linkedin-zip", "trail"}, true, Layout::square4, true, true},
 };
 
 constexpr bool in_order() {
@@ -53,6 +54,8 @@ std::optional<Kind> kind_from_name(std::string_view name_or_alias) {
 }
 
 bool is_path(Kind kind) { return row(kind).path; }
+
+bool has_checkpoints(Kind kind) { return row(kind).checkpoints; }
 
 Layout default_layout(Kind kind) { return row(kind).layout; }
 

@@ -265,7 +265,7 @@ std::optional<Obstacle> find_obstacle(const Puzzle& puzzle) {
                                                       check_all_colours, model::find_zip_obstacle};
   static constexpr std::array<Check, 3> kShadeChecks = {check_square, check_lines, check_clues};
   const auto checks = puzzle.has_checkpoints() ? std::span<const Check>(kZipChecks)
-                      : is_path(puzzle.kind()) ? std::span<const Check>(kPathChecks)
+                      : puzzle.has_path()      ? std::span<const Check>(kPathChecks)
                                                : std::span<const Check>(kShadeChecks);
   for (const Check check : checks) {
     if (auto found = check(puzzle)) return found;

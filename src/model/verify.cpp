@@ -255,8 +255,8 @@ Verdict verify(const Puzzle& puzzle, const Solution& solution) {
                              "columns and {} open cells",
                              puzzle.topology().rows(), puzzle.topology().cols(), cells));
   }
-  Verdict verdict = is_path(puzzle.kind()) ? verify_path(puzzle, solution.values)
-                                           : verify_shading(puzzle, solution.values);
+  Verdict verdict = puzzle.has_path() ? verify_path(puzzle, solution.values)
+                                      : verify_shading(puzzle, solution.values);
   if (verdict.correct()) verdict.message = "every rule holds";
   return verdict;
 }

@@ -28,7 +28,7 @@ double seconds(std::chrono::microseconds time) {
 // A cell that has nothing in it. Shading puzzles have none: a cell that is not shaded is empty.
 bool is_filled(const Puzzle& puzzle, const Solution& grid) {
   const auto& values = grid.values;
-  if (!is_path(puzzle.kind())) return std::count(values.begin(), values.end(), 1) > 0;
+  if (!puzzle.has_path()) return std::count(values.begin(), values.end(), 1) > 0;
   return std::find(values.begin(), values.end(), kBlank) == values.end();
 }
 
@@ -126,9 +126,9 @@ Ruling rule_without_grid(const Run& run, const Puzzle& puzzle, const Truth& trut
   }
   if (unfilled) {
     const Verdict verdict = verify(puzzle, *unfilled);
-    const bool blank = is_path(puzzle.kind()) && verdict.cell != kNoCell &&
-                       unfilled->values[verdict.cell] == kBlank;
-    Ruling ruling{blank || !is_path(puzzle.kind()) ? Finding::incomplete : Finding::wrong,
+    const bool blank =
+        puzzle.has_path() && verdict.cell != kNoCell && unfilled->values[verdict.cell] == kBlank;
+    Ruling ruling{blank || !puzzle.has_path() ? Finding::incomplete : Finding::wrong,
                   verdict.message};
     if (verdict.cell != kNoCell) ruling.cell = puzzle.topology().place(verdict.cell);
     return ruling;

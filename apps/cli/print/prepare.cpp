@@ -63,7 +63,7 @@ Puzzle with_ends(const Puzzle& puzzle, const Solution& solution) {
 
 // Where every printed number is one of the path, two more can be printed.
 bool prints_path_numbers(const Puzzle& puzzle) {
-  if (!is_path(puzzle.kind())) return false;
+  if (!puzzle.has_path()) return false;
   for (const Cell cell : puzzle.cells()) {
     if (puzzle.is_given(cell) && puzzle.number(cell) != puzzle.given(cell)) return false;
   }

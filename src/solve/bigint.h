@@ -25,7 +25,6 @@ class BigUint {
   void subtract(const BigUint& other);
   void multiply(std::uint32_t factor);
 
-  [[nodiscard]] bool is_zero() const { return limbs_.empty(); }
   [[nodiscard]] int bit_width() const;
   [[nodiscard]] std::string to_string() const;
 

@@ -54,7 +54,6 @@ class Clauses {
     return {arena_.data() + ref + kHeader, arena_[ref]};
   }
   [[nodiscard]] std::uint32_t glue(ClauseRef ref) const { return arena_[ref + 1]; }
-  void set_glue(ClauseRef ref, std::uint32_t glue) { arena_[ref + 1] = glue; }
   /// Clauses used in a conflict since the last reduction are kept once more.
   void mark_used(ClauseRef ref) { arena_[ref + 2] = 1; }
 

@@ -13,14 +13,6 @@ std::span<const Words* const> languages() {
   return kAll;
 }
 
-const Words* find_language(std::string_view code) {
-  const std::string_view main = code.substr(0, code.find_first_of("-_"));
-  for (const Words* words : languages()) {
-    if (words->code == main) return words;
-  }
-  return nullptr;
-}
-
 const KindWords* kind_words(const Words& words, Kind kind) {
   const auto found = std::find_if(words.kinds.begin(), words.kinds.end(),
                                   [kind](const KindWords& one) { return one.kind == kind; });

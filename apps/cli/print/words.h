@@ -79,8 +79,6 @@ struct Words {
 
 /// All languages, in the order they are listed to people.
 std::span<const Words* const> languages();
-/// The language of that code, or null; "de-AT" is German as well.
-const Words* find_language(std::string_view code);
 
 const Words& english();
 const Words& german();

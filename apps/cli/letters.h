@@ -9,6 +9,8 @@ namespace clew::cli {
 
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
+constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// A control character, which must not reach a terminal or a file's name.

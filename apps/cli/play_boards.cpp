@@ -1,7 +1,6 @@
 // See play_boards.h.
 #include "play_boards.h"
 
-#include <cctype>
 #include <charconv>
 
 #include <fmt/format.h>
@@ -63,7 +62,7 @@ std::string board_line(const format::Entry& entry) {
 std::string capitalised(std::string text) {
   const bool cell = text.size() > 1 && is_digit(text[1]);
   if (!text.empty() && !cell) {
-    text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+    text.front() = upper(text.front());
   }
   return text;
 }

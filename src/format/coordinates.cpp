@@ -24,7 +24,7 @@ Result<Draft> read_coordinates(const PlainText& plain) {
   }
 
   Draft draft{.source = source, .format = "coordinates", .rows = side, .cols = side};
-  draft.cells.resize(area);
+  draft.cells.resize(static_cast<std::size_t>(area));
   for (std::size_t row = 1; row < plain.rows.size(); ++row) {
     const WordRow& line = plain.rows[row];
     if (line.count != 3) {

@@ -129,7 +129,7 @@ class LinkedinReader {
     if (!in_range(id, kNumberCap) || !in_range(row, draft_.rows) || !in_range(col, draft_.cols)) {
       return expected(item, "an \"id\" from 1 on, a \"row\" and a \"col\" on the board");
     }
-    return put(item, row->integer * draft_.cols + col->integer, id->number());
+    return put(item, row->number() * draft_.cols + col->number(), id->number());
   }
 
   Failure put(const JsonValue& item, std::size_t index, int ordinal) {
@@ -231,7 +231,7 @@ class LinkedinReader {
         continue;
       }
       if (!in_range(item, cells) || at >= solved.size()) return bad_step(*item);
-      solved[item->integer] = {Mark::number, static_cast<int>(++at), offset(*item)};
+      solved[item->number()] = {Mark::number, static_cast<int>(++at), offset(*item)};
     }
     if (at != solved.size()) {
       return source_.error(offset(*solution), fmt::format("a solution of {} cells", at),

@@ -159,9 +159,9 @@ Result<Session> load(std::string_view text) {
     if (!bookmark || *bookmark > steps) {
       return broken("its bookmark", fmt::format("null or a number of steps, 0 to {}", steps));
     }
-    session.bookmark_ = *bookmark;
+    session.bookmark_ = static_cast<std::size_t>(*bookmark);
   }
-  session.cursor_ = *cursor;
+  session.cursor_ = static_cast<std::size_t>(*cursor);
   session.replay();
 
   const auto here = place_of(text_of(document, document.root(), "here"), session.topology());

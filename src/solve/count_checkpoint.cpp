@@ -107,7 +107,7 @@ Checkpoint::Loaded Checkpoint::load(Memory& memory, Layer& layer, CountStats& st
   stats.nodes = header.nodes;
   stats.peak_states = header.peak_states;
   stats.peak_bytes = header.peak_bytes;
-  step = header.step;
+  step = static_cast<std::size_t>(header.step);
   return Loaded::yes;
 }
 

@@ -270,7 +270,7 @@ class Sweep {
       tools.segment_of.push_back(segment_for(next, &entries[at], tools, made));
       for (std::size_t i = kWords; i < stride; ++i) in_use[i] |= entries[at + i];
     }
-    for (const Segment& segment : made) tools.known[segment.group] = 0;
+    for (const Segment& segment : made) tools.known[static_cast<std::size_t>(segment.group)] = 0;
     std::size_t top = stride - 1;
     while (top > kWords && in_use[top] == 0) --top;
     const std::size_t bits = (top - kWords) * 64 + std::bit_width(in_use[top]);
@@ -283,7 +283,7 @@ class Sweep {
     Key<kWords> key;
     std::copy_n(entry, kWords, key.begin());
     const std::uint64_t group = next < method_.steps() ? method_.group(next, key) : 0;
-    std::uint32_t& known = tools.known[group];
+    std::uint32_t& known = tools.known[static_cast<std::size_t>(group)];
     if (known == 0) {
       made.push_back({.group = group});
       known = length(made);

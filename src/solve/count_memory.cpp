@@ -43,7 +43,7 @@ Block::Block(Memory& memory, std::uint64_t words, Fill fill) {
     memory.give(words * sizeof(std::uint64_t));
     return;
   }
-  words_ = words;
+  words_ = static_cast<std::size_t>(words);
   memory_ = &memory;
 }
 

@@ -152,7 +152,7 @@ template <std::size_t Words>
 bool StateTable<Words>::clear() {
   const std::uint64_t words = capacity_ * stride_;
   for (std::uint64_t from = 0; from < words; from += kClearChunk) {
-    const std::size_t part = std::min(kClearChunk, words - from);
+    const auto part = static_cast<std::size_t>(std::min(kClearChunk, words - from));
     std::memset(block_.get() + from, 0, part * sizeof(std::uint64_t));
     if (part == kClearChunk && guard_->interrupted()) return false;
   }

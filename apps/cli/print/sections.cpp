@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "length.h"
+#include "letters.h"
 
 namespace clew::cli::book {
 namespace {
@@ -40,7 +41,7 @@ std::string section_title(const Book& book, const BookPuzzle& puzzle) {
       std::string title = level_title(book, puzzle);
       // Sections begin with a capital; names of levels begin with plain letters.
       if (title.front() >= 'a' && title.front() <= 'z') {
-        title.front() = static_cast<char>(title.front() - 'a' + 'A');
+        title.front() = upper(title.front());
       }
       return title;
     }

@@ -2,6 +2,7 @@
 // technique on a board drawn for it, and hints from a half-drawn path.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <vector>
 
 #include "clew/logic.h"
 #include "logic/techniques.h"
@@ -99,7 +100,7 @@ TEST(LogicWays, WhatIsOnSomeWayAndOnEvery) {
   const std::vector<std::pair<int, int>> inner = {{0, 1}, {2, 3}};
   for (const auto& edge : inner) EXPECT_THAT(ways.needed_edges(), testing::Contains(edge));
   EXPECT_THAT(ways.needed_edges(), testing::Not(testing::Contains(std::pair(1, 2))));
-  Table<int> steps;
+  std::vector<int> steps;
   ways.measure(ways.start(), steps);
   EXPECT_EQ(steps[3], 3);
   give_edges(ways, 2, {{2, 0}, {1, 3}});
@@ -114,7 +115,7 @@ TEST(LogicWays, NumbersGoUpAndDownFromEveryNode) {
   Ways ways;
   give_edges(ways, 9, edges);
   ASSERT_TRUE(ways.find());
-  Table<int> numbers;
+  std::vector<int> numbers;
   ways.number_nodes(numbers);
   EXPECT_EQ(numbers[8], -1);
   for (int node = 0; node < 8; ++node) {

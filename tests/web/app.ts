@@ -11,6 +11,10 @@ export const desktopOnly = { tag: "@desktop" };
 /** One that chooses the width of its screen itself, and is run once. */
 export const phoneOnly = { tag: "@phone" };
 
+/** One that needs the service worker, or asks whether there is one: see `serviceWorkers` below. */
+export const offline = { tag: "@offline" };
+export const desktopOffline = { tag: [desktopOnly.tag, offline.tag] };
+
 export interface Board {
   id: string;
   title: string;
@@ -33,6 +37,10 @@ export function bundled(id: string): Board {
 export const friends = new Set<string>();
 
 export const test = base.extend<{ strict: void }>({
+  // Each test is a first visit, at which the service worker stores the whole app for the days without a network: a
+  // third of the work of the suite (2026-11-18), and most tests end before it does.
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern.
+  serviceWorkers: async ({}, use, { tags }) => use(tags.includes(offline.tag) ? "allow" : "block"),
   strict: [
     async ({ context, baseURL }, use) => {
       const faults: string[] = [];

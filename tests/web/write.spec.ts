@@ -1,7 +1,7 @@
 // Write your own: programs in the sandbox, what they may do and what they may not, and tasks.
 import { readFileSync } from "node:fs";
 import { expectAccessible } from "./axe.ts";
-import { desktopOnly, expect, settled, shown, test, type Page } from "./app.ts";
+import { desktopOffline, desktopOnly, expect, offline, settled, shown, test, type Page } from "./app.ts";
 
 const outcome = (page: Page) => page.locator("[data-outcome]");
 const count = (page: Page, name: string) => page.locator(`.outcome [data-count=${name}]`);
@@ -227,7 +227,7 @@ const kEscape = `async function solve() {
 }
 `;
 
-test("a program reaches nothing", async ({ page, baseURL }) => {
+test("a program reaches nothing", offline, async ({ page, baseURL }) => {
   const answered: string[] = [];
   page.on("response", (response) => answered.push(response.url()));
   page.on("requestfinished", (request) => answered.push(request.url()));
@@ -502,7 +502,7 @@ test("auf Deutsch", async ({ browser }) => {
   await page.context().close();
 });
 
-test("without a network it goes on", desktopOnly, async ({ page, context }) => {
+test("without a network it goes on", desktopOffline, async ({ page, context }) => {
   await page.goto("./");
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

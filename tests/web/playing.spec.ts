@@ -53,9 +53,8 @@ test("a full board that is not right says so; what is wrong is shown, and undone
   page,
   isMobile,
 }) => {
-  await openText(page, "2 3\n1 0 0\n0 0 0\n");
+  await openText(page, "2 3\n1 2 0\n0 0 0\n");
   const way: [number, number][] = [
-    [0, 0],
     [0, 1],
     [0, 2],
   ];
@@ -80,8 +79,11 @@ test("a full board that is not right says so; what is wrong is shown, and undone
   await line.getByRole("button", { name: "Show them" }).click();
   await expect(page.locator(".flaw")).toHaveCount(2);
   await line.getByRole("button", { name: "Back to the last right moment" }).click();
-  await expect.poll(async () => (await shown(page))["1,1"]).toBe("");
-  expect((await shown(page))["1,2"]).toBe("4");
+  // The tap had laid 5, which was right; the 6 typed over it is gone.
+  await expect.poll(async () => (await shown(page))["1,1"]).toBe("5");
+  expect((await shown(page))["1,0"]).toBe("");
+  await tool(page, "Check").click();
+  await expect(line).toContainText("Right so far.");
 });
 
 test("after Check the wrong cells are shown, and undone to the mistake", async ({ page }) => {

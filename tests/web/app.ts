@@ -108,6 +108,19 @@ export async function openText(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Read it" }).click();
 }
 
+/** Goes on by Tab, as whoever has no mouse does, until the focus is on a thing of that name. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let i = 0; i < 60; ++i) {
+    await page.keyboard.press("Tab");
+    const here = await page.evaluate(() => {
+      const node = document.activeElement;
+      return node?.getAttribute("aria-label") ?? node?.textContent?.trim();
+    });
+    if (here === name) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
 export async function dragMouse(page: Page, places: [number, number][], around: Around = page): Promise<void> {
   const points: { x: number; y: number }[] = [];
   for (const [row, col] of places) points.push(await middle(around, row, col));

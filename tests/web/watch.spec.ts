@@ -253,7 +253,7 @@ test("a race of all strategies that apply to the assignment's puzzle, in two hea
   await expect(page.getByRole("img", { name: /^Nodes by strategy/ })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Time by strategy/ })).toBeVisible();
   await expect(page.locator(".chart").first().locator("rect")).toHaveCount(6);
-  await expect(spoken(page)).toContainText("The race is over. 2 strategies");
+  await expect(spoken(page)).toContainText("The race is over. 2 runners");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Results as CSV" }).click(),

@@ -228,7 +228,7 @@ export const deLab: LabWords = {
     states: {
       running: "sucht",
       timing: "misst die Zeit",
-      checking: "prüft die Antwort",
+      checking: "prüft Antwort und Zeit",
       done: "fertig",
       stopped: "angehalten",
       failed: "gescheitert",
@@ -245,7 +245,7 @@ export const deLab: LabWords = {
     strategy: "Strategie",
     answer: "Antwort",
     time: "Zeit",
-    note: "Die laufenden Zahlen stammen aus einem Lauf, dessen Knotengrenze sich jedes Mal verdoppelt. Die Zeit ist die eines ganzen Laufs ohne Zuschauer auf diesem Gerät; kurze werden wiederholt und gemittelt. Ein Programm läuft bis zu seiner ersten Antwort; was es setzt, sind seine Knoten, und in seiner Zeit ist das Aufschreiben der Schritte enthalten.",
+    note: "Die laufenden Zahlen stammen aus einem Lauf, dessen Knotengrenze sich jedes Mal verdoppelt. Die Zeit ist die eines ganzen Laufs ohne Zuschauer auf diesem Gerät; kurze werden wiederholt und gemittelt. Ein Programm läuft bis zu seiner ersten Antwort; was es setzt, sind seine Knoten, und seine Zeit ist die eines zweiten Laufs ohne Zuschauer.",
     save: "Die Ergebnisse speichern",
     saveJson: "Ergebnisse als JSON",
     saveCsv: "Ergebnisse als CSV",

@@ -218,7 +218,7 @@ export const enLab = {
     states: {
       running: "searching",
       timing: "measuring the time",
-      checking: "checking the answer",
+      checking: "checking answer and time",
       done: "done",
       stopped: "stopped",
       failed: "failed",
@@ -235,7 +235,7 @@ export const enLab = {
     strategy: "Strategy",
     answer: "Answer",
     time: "Time",
-    note: "Live counts are those of a run with a limit of nodes that doubles each time. The time is that of a whole run, unwatched, on this device; short ones are repeated and their mean is told. A program runs until its first answer; what it puts down are its nodes, and its time includes writing its steps down.",
+    note: "Live counts are those of a run with a limit of nodes that doubles each time. The time is that of a whole run, unwatched, on this device; short ones are repeated and their mean is told. A program runs until its first answer; what it puts down are its nodes, and its time is that of a second run, unwatched.",
     save: "Save the results",
     saveJson: "Results as JSON",
     saveCsv: "Results as CSV",

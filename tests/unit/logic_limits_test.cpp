@@ -76,8 +76,10 @@ TEST_P(Busy, StopsInTimeAndWhenCancelled) {
     if (all.reach != Reach::limit) continue;
 
     test::Canceller canceller(std::chrono::milliseconds(50));
-    EXPECT_EQ(explain(puzzle, {.limits = {.stop = {.cancel = canceller.cancel()}}}).reach,
-              Reach::limit);
+    const Explanation called_off =
+        explain(puzzle, {.limits = {.stop = {.cancel = canceller.cancel()}}});
+    // On a busy machine all may be said before the other thread gets to ask.
+    EXPECT_EQ(called_off.reach == Reach::limit, canceller.asked());
     EXPECT_LT(canceller.since_asked(), test::kSoon);
   }
 }

@@ -47,8 +47,6 @@ class Canceller {
 
   const std::atomic<bool>* cancel() const { return &cancel_; }
 
-  bool asked() const { return cancel_; }
-
   /// Work since it was called off; for the thread that worked, when it has stopped.
   std::chrono::nanoseconds since_asked() {
     const auto stopped = worked_();

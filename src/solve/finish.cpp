@@ -14,9 +14,9 @@ namespace {
 // and 0.96 s; on 14x14 with 20% given, 30 runs, 2.7, 1.9 and 2.4 s. The worst of them is luck.
 constexpr std::uint64_t kBendEvery = 200;
 constexpr std::uint64_t kBendMore = 10;
-// Those values that conflicts have blamed keep the search where it is: so many tries at bending, and
-// it begins elsewhere. Hidato 12x12 with 15% given, 100 boards, four seeds, runs of more than 100
-// ms: never 8, every time 7, every second time 5; docs/engine.md says what decided.
+// Those values that conflicts have blamed keep the search where it is: so many tries at bending,
+// and it begins elsewhere. Hidato 12x12 with 15% given, 100 boards, four seeds, runs of more than
+// 100 ms: never 8, every time 7, every second time 5; docs/engine.md says what decided.
 constexpr int kElsewhereEvery = 2;
 // How often a path that nearly fits is warmed up, and mended again.
 constexpr int kSecondLooks = 16;

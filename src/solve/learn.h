@@ -59,8 +59,8 @@ class Learner {
   End search(std::span<const Lit> assumptions);
   /// The next search comes back after so many conflicts if it has no answer by then.
   void pause_after(std::uint64_t conflicts) { pause_at_ = conflicts_ + conflicts; }
-  /// Goes on from the root with what was learned, but looks elsewhere: no value is to blame for what
-  /// it met so far.
+  /// Goes on from the root with what was learned, but looks elsewhere: no value is to blame for
+  /// what it met so far.
   void start_elsewhere() {
     backtrack(0);
     std::fill(blame_.begin(), blame_.end(), 0);

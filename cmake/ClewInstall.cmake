@@ -84,8 +84,10 @@ add_custom_command(OUTPUT ${page_files}
 add_custom_target(clew_pages ALL DEPENDS ${page_files})
 install(TARGETS clew RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT command)
 # Where clew looks for it: apps/cli/light/drawing_program.cpp.
-install(TARGETS clew_print RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR}/../libexec/clew
-  COMPONENT command)
+if(TARGET clew_print)
+  install(TARGETS clew_print RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR}/../libexec/clew
+    COMPONENT command)
+endif()
 install(FILES ${pages}/clew.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT command)
 install(FILES ${pages}/clew.bash RENAME clew
   DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT command)

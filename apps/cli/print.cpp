@@ -13,6 +13,7 @@
 #include "manifest.h"
 #include "output.h"
 #include "print/cover.h"
+#include "print/faces.h"
 #include "print/link.h"
 #include "print/pages.h"
 #include "print/plan.h"

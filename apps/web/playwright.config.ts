@@ -8,6 +8,8 @@ const port = Number(process.env.CLEW_WEB_PORT ?? 4180);
 const site = process.env.CLEW_WEB_SITE ?? "../../build/web";
 // Another server of the same files, such as `clew serve`, may be tested instead.
 const address = process.env.CLEW_WEB_ADDRESS ?? `http://localhost:${port}/`;
+// Measurements belong on a quiet machine: CLEW_SPEED=1 tools/web-test speed --workers=1
+const timed = process.env.CLEW_SPEED ? [] : /speed\.spec\.ts/;
 
 export default defineConfig({
   testDir: "../../tests/web",
@@ -38,15 +40,14 @@ export default defineConfig({
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 860 } },
-      // Measurements belong on a quiet machine: CLEW_SPEED=1 tools/web-test speed
-      testIgnore: process.env.CLEW_SPEED ? [] : /speed\.spec\.ts/,
+      testIgnore: timed,
       grepInvert: /@phone/,
     },
     {
       name: "phone",
       // A screen with more points would only be more to paint, in software.
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
-      testIgnore: /speed\.spec\.ts/,
+      testIgnore: timed,
       grepInvert: /@desktop/,
     },
   ],

@@ -82,7 +82,8 @@ class Tokens {
       const char c = text_[at_];
       if (is_comment()) {
         const bool block = text_.substr(at_, 2) == "/*";
-        const std::size_t end = text_.find(block ? "*/" : "\n", at_ + 1);
+        // Behind the whole of its beginning: /*/ does not end itself.
+        const std::size_t end = text_.find(block ? "*/" : "\n", at_ + (block ? 2 : 1));
         at_ = end == std::string_view::npos ? text_.size() : end + (block ? 2 : 1);
       } else if (is_space(c) || c == ',' || c == ';' || c == '=' ||
                  (lisp_ && (c == '\'' || c == '`'))) {

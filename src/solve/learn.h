@@ -14,6 +14,7 @@
 //   learn.cpp         the search itself: propagate, decide, restart, forget
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <span>
@@ -57,6 +58,12 @@ class Learner {
   End search(std::span<const Lit> assumptions);
   /// The next search comes back after so many conflicts if it has no answer by then.
   void pause_after(std::uint64_t conflicts) { pause_at_ = conflicts_ + conflicts; }
+  /// Goes on from the root with what was learned, but looks elsewhere: no value is to blame for
+  /// what it met so far.
+  void start_elsewhere() {
+    backtrack(0);
+    std::fill(blame_.begin(), blame_.end(), 0);
+  }
   /// No trials at the root: for a search that is given up soon.
   void never_probe() { next_probing_ = kNever; }
   /// After `none`: the assumptions that were used to prove it (empty: none holds without any).

@@ -23,6 +23,9 @@ class Held {
   }
   Thread& thread() { return thread_; }
 
+  // Givens between two places: whatever joins the places turns or shifts these, too. Asked first,
+  // because on an irreducible board the answer is nearly always that there are some.
+  [[nodiscard]] int between(int low, int high) const { return count({low + 1, high}); }
   // A given in the very middle stays where it is.
   [[nodiscard]] bool turns(Stretch stretch) const {
     const int givens = count(stretch);
@@ -61,6 +64,7 @@ bool for_each_pair(const Thread& thread, F&& f) {
 bool turn_one(Held& held) {
   Thread& thread = held.thread();
   return !for_each_pair(thread, [&](int low, int high) {
+    if (held.between(low, high) > 1) return true;
     for (const bool after : {true, false}) {
       const Stretch stretch = thread.joining(low, high, after);
       if (stretch.length() == 0 || !held.turns(stretch)) continue;
@@ -83,6 +87,7 @@ bool move_one(Held& held) {
     return false;
   };
   return !for_each_pair(thread, [&](int low, int high) {
+    if (held.between(low, high) > 0) return true;
     for (int length = 1; length <= kLongestPiece; ++length) {
       for (int back = 0; back < length; ++back) {
         if (try_to({low - back, low - back + length}, high)) return false;

@@ -1,34 +1,19 @@
 // Put before a source file whose operators tools/mutate has replaced by calls of these. All mutants
-// of a file are in one program; CLEW_MUTANT is the number of the one that is on, 0 for none.
-// CLEW_MUTANTS_REACHED names a file that gets the numbers of those that a run came by.
+// are in one program; CLEW_MUTANT is the number of the one that is on, 0 for none.
 #pragma once
 
 #include <array>
-#include <cstdio>
 #include <cstdlib>
 
 namespace clew_mutant {
 
 constexpr int kMost = 1 << 16;
+/// Which of them the program came by; reached.cpp writes it down.
 inline std::array<unsigned char, kMost> reached{};
 
-inline void write_reached() {
-  if (std::FILE* file = std::fopen(std::getenv("CLEW_MUTANTS_REACHED"), "w")) {
-    for (int id = 0; id < kMost; ++id) {
-      if (reached[static_cast<unsigned>(id)]) std::fprintf(file, "%d\n", id);
-    }
-    std::fclose(file);
-  }
-}
-
-inline int chosen() {
-  if (std::getenv("CLEW_MUTANTS_REACHED")) std::atexit(write_reached);
-  const char* text = std::getenv("CLEW_MUTANT");
-  return text ? std::atoi(text) : 0;
-}
-
 inline bool on(int id) {
-  static const int active = chosen();
+  static const char* text = std::getenv("CLEW_MUTANT");
+  static const int active = text ? std::atoi(text) : 0;
   reached[static_cast<unsigned>(id)] = 1;
   return id == active;
 }

@@ -123,6 +123,10 @@ TEST(FormatError, LimitsAreSaidAtOnce) {
   EXPECT_EQ(refusal("W=99999x99999&L="),
             fmt::format("1:3: a board of 99999 rows and 99999 columns is too large; expected {}",
                         kLimit));
+  EXPECT_EQ(
+      refusal("W=2x1&L=(99999999999)0"),
+      "1:9: a number that is far too large; expected at most 4096, the most cells a board may "
+      "have");
   EXPECT_EQ(refusal("65\n0 0 1\n"),
             "1:1: a board of 65 rows and 65 columns is too large; expected at most 4096 cells");
   EXPECT_EQ(
@@ -135,6 +139,24 @@ TEST(FormatError, LimitsAreSaidAtOnce) {
   EXPECT_LT(std::clock() - start, CLOCKS_PER_SEC) << "a second of processor time";
 }
 
+TEST(FormatError, TheLongestRowIsOnlyJustRead) {
+  const auto row = [](int cols) {
+    std::string text = "1";
+    for (int col = 1; col < cols; ++col) text += " .";
+    return text;
+  };
+  EXPECT_EQ(test::parse_puzzle(row(4096)).topology().cols(), 4096);
+  EXPECT_EQ(
+      refusal(row(4097)),
+      "1:1: a board of 1 rows and 4097 columns is too large; expected at most 4096 open cells "
+      "in a rectangle of at most 65536");
+}
+
+TEST(FormatError, ASideThatFitsTheLinesIsBelieved) {
+  // Not "three numbers a line, so coordinates": two lines follow, as the side says.
+  EXPECT_EQ(refusal("2\n1 . 3\n. . ."), "2:5: row 1 has 3 entries; expected 2");
+}
+
 TEST(FormatError, TwoMebibytesAreTooMuchForOnePuzzle) {
   std::string text = "1 2 3";
   while (text.size() < (2U << 20U)) text += " 4 5 6 7 8 9\n";
@@ -142,6 +164,7 @@ TEST(FormatError, TwoMebibytesAreTooMuchForOnePuzzle) {
   ASSERT_FALSE(entry);
   EXPECT_EQ(entry.error().kind, ErrorKind::too_large);
   EXPECT_EQ(entry.error().line, 1);
+  EXPECT_EQ(entry.error().column, 1);
   EXPECT_EQ(entry.error().expected, "at most 1048576");
   // The limit is for a puzzle, not for a file.
   std::string lines;
@@ -171,7 +194,12 @@ TEST(FormatError, WhatIsNoText) {
   EXPECT_EQ(refusal("1 \xFF"), byte("1:3", "FF"));
   EXPECT_EQ(refusal("1 \xC3"), byte("1:3", "C3"));
   EXPECT_EQ(refusal("1 \xC0\x80"), byte("1:3", "C0"));
+  // Written longer than need be, half of a pair, past the last code point: no characters.
+  EXPECT_EQ(refusal("1 \xE0\x9F\xBF"), byte("1:3", "E0"));
   EXPECT_EQ(refusal("1 \xED\xA0\x80"), byte("1:3", "ED"));
+  EXPECT_EQ(refusal("1 \xF0\x8F\xBF\xBF"), byte("1:3", "F0"));
+  EXPECT_EQ(refusal("1 \xF4\x90\x80\x80"), byte("1:3", "F4"));
+  EXPECT_THAT(refusal("1 \xE0\xA0\x80"), ::testing::HasSubstr("is no cell"));
   EXPECT_EQ(refusal("1 \xF5\x80\x80\x80"), byte("1:3", "F5"));
   EXPECT_EQ(refusal("\x7F"
                     "ELF"),
@@ -278,6 +306,9 @@ TEST(FormatError, Json) {
             "1:18: \"cols\" is 3; expected 1, as there are in \"cells\"");
   EXPECT_EQ(refusal("{\"cells\":[[1,0]],\"walls\":[[[0,0],[0,1]],\n[[0,0]]]}"),
             "2:1: found '[[0,0]]'; expected two cells such as [[0,0],[0,1]], counted from 0");
+  EXPECT_EQ(
+      refusal("{\"cells\":[[1,0]],\"walls\":[[[0,0],[0,-1]]]}"),
+      "1:27: found '[[0,0],[0,-1]]'; expected two cells such as [[0,0],[0,1]], counted from 0");
   EXPECT_EQ(refusal("{\"cells\":[[1,0]],\"links\":[[[0,0],[0,9]]]}"),
             "1:27: a link at r1c10, which is outside the board; expected r1c1 to r1c2");
   EXPECT_EQ(refusal("{\"cells\":[[1,0]],\"solution\":[[1],[2]]}"),

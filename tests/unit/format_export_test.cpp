@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "format/cnf.h"
+#include "format/cnf_formula.h"
 #include "unit/format_helpers.h"
 
 namespace clew::format {
@@ -267,6 +268,19 @@ TEST(FormatExport, MiniZincAgrees) {
     EXPECT_THAT(answer(parse(kUnsolvable[i])), ::testing::HasSubstr("UNSATISFIABLE"))
         << kUnsolvable[i];
   }
+}
+
+// A clue of a shading puzzle: no more of its neighbours, and no fewer.
+TEST(FormatExport, ACountIsNoMoreAndNoFewer) {
+  const auto exactly = [](std::size_t count, const std::vector<int>& literals) {
+    CnfFormula formula(3);
+    formula.exactly(count, literals);
+    return std::move(formula).text("");
+  };
+  EXPECT_EQ(exactly(0, {1, 2}), "p cnf 3 2\n-1 0\n-2 0\n");
+  EXPECT_EQ(exactly(1, {1, 2}), "p cnf 3 2\n-1 -2 0\n1 2 0\n");
+  EXPECT_EQ(exactly(2, {1, 2, 3}), "p cnf 3 4\n1 2 0\n1 3 0\n2 3 0\n-1 -2 -3 0\n");
+  EXPECT_EQ(exactly(3, {1, 2, 3}), "p cnf 3 3\n1 0\n2 0\n3 0\n");
 }
 
 }  // namespace

@@ -90,6 +90,12 @@ TEST(FormatLinkedin, ErrorsPointAtWhatIsWrong) {
       "a \"col\" on the board");
   EXPECT_EQ(refusal(R"({"gridSize":2,"orderedSequence":[0,3],"solution":[0,1]})"),
             "1:50: a solution of 2 cells; expected 4, as the board has");
+  EXPECT_EQ(refusal(R"({"gridSize":2,"orderedSequence":[0,3],"solution":[0,1,2,3,0]})"),
+            "1:59: found '0'; expected 4 numbers of 0 to 3");
+  EXPECT_EQ(
+      refusal(R"({"grid_size":[2,2],"nodes":[{"id":1,"row":0,"col":2},{"id":2,"row":1,"col":0}]})"),
+      "1:29: found '{\"id\":1,\"row\":0,\"col\":2}'; expected an \"id\" from 1 on, a \"row\" and "
+      "a \"col\" on the board");
   EXPECT_EQ(
       refusal(kOwn, {.kind = Kind::hidato}),
       "1:33: the puzzle says that it is zip, which cannot be read as hidato; expected the kind "

@@ -199,6 +199,28 @@ TEST(FormatRead, HeaderLines) {
   EXPECT_TRUE(entry.puzzle.topology().adjacent(Cell(1), Cell(2)));
 }
 
+TEST(FormatRead, SpacesAtTheEdgesOfATitleAreKept) {
+  const Entry entry = parse("title: \\u0020 edge\\u0020\n1 .\n. .");
+  EXPECT_EQ(entry.title, "  edge ");
+  EXPECT_THAT(test::written(entry, "text"), ::testing::HasSubstr("title: \\u0020 edge\\u0020\n"));
+  EXPECT_EQ(parse("title: a\\u0041\\u00e9\\u0\n1 .\n. .").title, "aA\\u00e9\\u0");
+}
+
+TEST(FormatRead, CommentsInAListOfRows) {
+  const Puzzle board = parse_puzzle("1 .\n. 4");
+  EXPECT_EQ(parse_puzzle("[[1, 0],\n// a line by itself\n [0, 4]]"), board);
+  // What begins a comment does not end it as well.
+  EXPECT_EQ(parse_puzzle("[[1, 0], /*/ 7 */ [0, 4]]"), board);
+  EXPECT_EQ(parse_puzzle("[[1, 0], /**/ [0, 4]]"), board);
+}
+
+TEST(FormatRead, RowsInBracketsOneAfterAnother) {
+  EXPECT_EQ(parse_puzzle("{-1, 4}\n{2, -1}"), parse_puzzle(". 4\n2 ."));
+  // Lists of rows are whole by themselves: two of them are two puzzles.
+  EXPECT_THAT(overview("[[1,0],[0,4]]\n[[4,0],[0,1]]"),
+              ElementsAre("array 2x2 at 1", "array 2x2 at 2"));
+}
+
 TEST(FormatRead, HeadersStandBeforeOneLineFormatsToo) {
   const Entry entry = parse("title: A line\nwall: r1c1-r1c2\n\n2x2mO:1b3");
   EXPECT_EQ(entry.title, "A line");

@@ -245,6 +245,13 @@ TEST(FormatShapes, Ipuz) {
       "ipuz");
 }
 
+TEST(FormatShapes, IpuzWallsAreBetweenTwoCells) {
+  EXPECT_EQ(
+      refusal(R"({"version":"http://ipuz.org/v2","kind":["clew:numbrix#1"],"puzzle":[[1,0]],)"
+              R"("clew:walls":[[[0,0],[0,1],7]]})"),
+      "1:90: found '[[0,0],[0,1],7]'; expected two cells such as [[0,0],[0,1]], counted from 0");
+}
+
 TEST(FormatShapes, IpuzInACall) {
   const std::string document =
       R"({"version":"http://ipuz.org/v1","kind":["clew:hidato#1"],"title":"a ) b","puzzle":[[1,0],[0,4]]})";

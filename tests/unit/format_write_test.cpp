@@ -135,6 +135,9 @@ TEST(FormatWrite, JsonKeepsWhatItKnowsOfAGrade) {
   };
   EXPECT_EQ(kept("{ \"difficulty\" : \"hard\" }"), "{\"difficulty\":\"hard\"}");
   EXPECT_EQ(kept("{\"stars\":5,\"score\":1.5,\"difficulty\":7}"), "{\"difficulty\":null}");
+  EXPECT_EQ(kept("{\"score\":5}"),
+            "{\"difficulty\":null,\"score\":5,\"hardest\":null,\"techniques\":{},\"steps\":0,"
+            "\"bottleneck\":0,\"needs_search\":false}");
   const std::string whole =
       "{\"difficulty\":\"medium\",\"score\":64,\"hardest\":\"loop\",\"techniques\":{\"bridge\":2,"
       "\"loop\":1},\"steps\":3,\"bottleneck\":2,\"needs_search\":true}";

@@ -69,6 +69,27 @@ TEST_F(LogicHint, WhatThePlayerHasDoneIsNotSaidAgain) {
   EXPECT_EQ(ask(position, 4).type, Hint::Type::finished);
 }
 
+TEST(LogicHintShading, AWronglyShadedCellIsToldStepByStep) {
+  // The only solution has r1c2, r2c4, r3c1 and r4c3 shaded.
+  const Puzzle puzzle = board(Kind::latin, ". . 2 .\n. . . .\n. . . .\n. . . .");
+  const Solution solution{{0, 1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0}};
+  HintPosition position{.values = std::vector<int>(16, kBlank)};
+  position.values[0] = 1;
+  const auto ask = [&](int level) {
+    return hint(puzzle, position, {.level = level, .solution = &solution}).text;
+  };
+  EXPECT_EQ(ask(1), "Something on the board is not right.");
+  EXPECT_EQ(ask(3), "A cell around r2c1 is shaded or clear where it should not be.");
+  EXPECT_EQ(ask(4), "r1c1 is not shaded but clear. Take it back and look again.");
+}
+
+TEST(LogicHintHighlight, NamesACellOnce) {
+  Deduction two;
+  two.effects = {{Effect::Type::remove, Cell(1), kNoCell, 5},
+                 {Effect::Type::remove, Cell(1), kNoCell, 6}};
+  EXPECT_EQ(highlight(two).targets, std::vector{Cell(1)});
+}
+
 TEST(LogicHintSeveral, AnotherSolutionIsNoMistake) {
   const Puzzle puzzle = board(Kind::numbrix, "1 .\n. .");
   const Solution one{{1, 2, 4, 3}};

@@ -76,9 +76,12 @@ TEST_P(Busy, StopsInTimeAndWhenCancelled) {
     if (all.reach != Reach::limit) continue;
 
     test::Canceller canceller(std::chrono::milliseconds(50));
-    EXPECT_EQ(explain(puzzle, {.limits = {.stop = {.cancel = canceller.cancel()}}}).reach,
-              Reach::limit);
-    EXPECT_LT(canceller.since_asked(), test::kSoon);
+    const Explanation called_off =
+        explain(puzzle, {.limits = {.stop = {.cancel = canceller.cancel()}}});
+    // On a busy machine all may be said before the other thread gets to ask, or just after.
+    const auto since_asked = canceller.since_asked();
+    EXPECT_TRUE(called_off.reach == Reach::limit || since_asked < test::kSoon / 10);
+    EXPECT_LT(since_asked, test::kSoon);
   }
 }
 

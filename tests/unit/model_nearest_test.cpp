@@ -23,6 +23,9 @@ TEST(NearestName, FindsWhatWasMistyped) {
   EXPECT_EQ(meant("--versions", kNearestOptions), "--version");
   EXPECT_EQ(meant("--dificutly", kNearestOptions), "--difficulty");
   EXPECT_EQ(meant("hrad", kNearestLevels), "hard");
+  EXPECT_EQ(meant("ahrd", kNearestLevels), "hard");
+  EXPECT_EQ(meant("hadr", kNearestLevels), "hard");
+  EXPECT_EQ(meant("hdar", kNearestLevels), "nothing");
   EXPECT_EQ(meant("esy", kNearestLevels), "easy");
   EXPECT_EQ(meant("medum", kNearestLevels), "medium");
 }

@@ -70,7 +70,9 @@ TEST(Preconditions, AnAnswerOfAnotherLengthIsWrongAndNoCrash) {
   const Puzzle puzzle = nine_blanks();
   EXPECT_EQ(verify(puzzle, {}).state, Verdict::State::incorrect_size);
   EXPECT_EQ(verify(puzzle, {std::vector<int>(10, 1)}).state, Verdict::State::incorrect_size);
-  EXPECT_FALSE(format::grid_text(puzzle, {std::vector<int>(2, 1)}).empty());
+  EXPECT_EQ(format::grid_text(puzzle, {{7, 8}}), "7\t8\t-\t\n-\t-\t-\t\n-\t-\t-\t\n");
+  EXPECT_EQ(format::grid_text(puzzle, {{9, 8, 7, 4, 5, 6, 3, 2, 1, 0}}),
+            "9\t8\t7\t\n4\t5\t6\t\n3\t2\t1\t\n");
 }
 
 #ifndef NDEBUG

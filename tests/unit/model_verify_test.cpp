@@ -77,6 +77,8 @@ TEST(Verify, CheckpointsInTheirOrder) {
          "r1c2 is still blank");
   expect(ring, {1, blank, 5, blank, blank, 4}, wrong, Cell(5),
          "checkpoint 3 at r2c3 comes too early, at 4: 2 at r1c3 comes only at 5");
+  // All checkpoints in their order, but on a path that jumps.
+  expect(ring, {1, 2, 4, 6, 3, 5}, wrong, Cell(4), "3 at r2c2 is not beside 4 at r1c3");
   const Puzzle ends = path_puzzle(Kind::zip, 2, 3, {1, -1, -1, -1, -1, 2});
   expect(ends, {1, 2, 3, 6, 5, 4}, wrong, Cell(5),
          "checkpoint 2 at r2c3 comes too early, at 4: the path ends there, after all 6 cells");

@@ -25,14 +25,20 @@ TEST(PlayMove, ReadsWhatItWrites) {
 }
 
 TEST(PlayMove, RefusesWhatIsNoMove) {
-  for (const char* text :
-       {"", " ", "put r1c1 5", "set", "set r1c1", "set r1 5", "set c1r1 5", "set r0c1 5",
-        "set r1c-1 5", "set r1c1 five", "set r1c1 5 6", "set r1c1 99999999999", "join r1c1",
-        "reset now", "set r1c1x 5", "set r99999999999c1 5"}) {
-    const auto read = read_move(text);
-    EXPECT_FALSE(read) << text;
-    if (!read) {
-      EXPECT_FALSE(read.error().expected.empty()) << text;
+  const std::vector<std::pair<std::string, std::vector<const char*>>> refused = {
+      {"set, clear, mark, never, unmark, join, split or reset", {"", " ", "put r1c1 5"}},
+      {"a cell such as r3c4",
+       {"set", "set r1 5", "set c1r1 5", "set r0c1 5", "set r1c-1 5", "set r1c0 5", "set r1c1x 5",
+        "set r99999999999c1 5"}},
+      {"a second cell such as r3c5", {"join r1c1", "split r1c1 r0c1"}},
+      {"a number after the cell", {"set r1c1", "set r1c1 five", "set r1c1 99999999999"}},
+      {"nothing more", {"set r1c1 5 6", "reset now"}},
+  };
+  for (const auto& [expected, texts] : refused) {
+    for (const char* text : texts) {
+      const auto read = read_move(text);
+      ASSERT_FALSE(read) << text;
+      EXPECT_EQ(read.error().expected, expected) << text;
     }
   }
 }

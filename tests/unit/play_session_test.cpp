@@ -335,5 +335,25 @@ TEST(PlaySession, AShadedCellInTheWrongPlaceIsToldBeforeAClueThatLacksOne) {
   EXPECT_EQ(judge(session, {}).text, "incorrect grid: row 4 has a second shaded cell at r4c4");
 }
 
+TEST(PlaySession, ShadingIsRightAsSoonAsAllOfItIsThere) {
+  Session session =
+      session_of(R"({"clew":1,"kind":"latin","shape":{"rows":4,"cols":4},)"
+                 R"("cells":[[1,-1,-1,-1],[-1,2,-1,-1],[-1,-1,-1,-1],[-1,-1,-1,-1]]})");
+  session.play({set({0, 1}, 1), set({1, 3}, 1), set({3, 2}, 1)});
+  EXPECT_EQ(judge(session, {}).text,
+            "nothing is wrong so far; r2c2 asks for 2 shaded neighbours and has 1");
+  session.play(set({2, 0}, 1));
+  // Nobody need mark the other cells as clear.
+  EXPECT_EQ(judge(session, {}).text, "correct: every rule holds");
+  EXPECT_FALSE(judge(session, {}).fine_so_far);
+}
+
+TEST(PlaySession, AllShadedAndAClueNotMetIsWrongAndNotUnfinished) {
+  Session session =
+      session_of("kind: latin\n. . . 2 .\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n");
+  session.play({set({0, 0}, 1), set({1, 2}, 1), set({2, 4}, 1), set({3, 1}, 1), set({4, 3}, 1)});
+  EXPECT_EQ(judge(session, {}).text, "incorrect grid: r1c4 asks for 2 shaded neighbours and has 1");
+}
+
 }  // namespace
 }  // namespace clew::play

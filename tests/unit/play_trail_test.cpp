@@ -71,6 +71,10 @@ TEST_F(PlayTrail, AGestureIsOneStepAndOneUndo) {
 TEST_F(PlayTrail, IsSolvedBesideTheLastCheckpoint) {
   draw({at(0, 0), at(0, 1), at(1, 1), at(1, 0), at(2, 0), at(2, 1), at(2, 2)});
   EXPECT_FALSE(session_.full());
+  // The end is barred only while cells are left.
+  const std::vector<Cell> beside_the_end = {at(0, 0), at(0, 1), at(1, 1), at(1, 0),
+                                            at(2, 0), at(2, 1), at(2, 2), at(1, 2)};
+  EXPECT_EQ(bar_to(puzzle_, beside_the_end, at(0, 2)).type, Bar::Type::none);
   const std::vector<Cell> whole = {at(0, 0), at(0, 1), at(1, 1), at(1, 0),
                                    at(2, 0), at(2, 1), at(2, 2), at(1, 2)};
   ASSERT_TRUE(session_.play(draw_path(puzzle_, session_.position(), whole)).ok());
@@ -106,6 +110,20 @@ TEST_F(PlayTrail, ChangesAreToldAsSteps) {
   draw({at(0, 0)});
   EXPECT_EQ(to_string(session_.history()[0], puzzle_), "step 1 to r1c2");
   EXPECT_EQ(to_string(session_.history()[1], puzzle_), "back from r1c2");
+}
+
+// Numbers that go with one of several solutions are right, whichever the engine found first.
+TEST(PlayHint, NumbersAreJudgedAmongSeveralSolutions) {
+  const Puzzle puzzle = test::board(Kind::numbrix, "1 .\n. .");
+  Session session({.puzzle = puzzle});
+  const auto ask = [&] { return *play::hint(puzzle, to_logic(session.position()), {.level = 1}); };
+  for (const Place place : {Place{0, 1}, Place{1, 0}}) {
+    ASSERT_TRUE(session.play(set(place, 2)).ok());
+    EXPECT_EQ(ask().type, logic::Hint::Type::fine) << ask().text;
+    ASSERT_TRUE(session.undo().ok());
+  }
+  ASSERT_TRUE(session.play({set({0, 1}, 2), set({1, 0}, 3)}).ok());
+  EXPECT_EQ(ask().type, logic::Hint::Type::mistake) << ask().text;
 }
 
 // The engine judges a half-drawn path also where several ways are right.

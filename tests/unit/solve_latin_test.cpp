@@ -109,16 +109,23 @@ TEST(Latin, ForcedSaysOnlyWhatIsCertainWhenItIsStopped) {
 }
 
 TEST(Latin, ConflictIsMinimal) {
-  const Puzzle puzzle = drawn({"0.....", "......", "..1...", "......", "..0...", "00...."});
-  const ConflictSet conflict = conflict_latin(puzzle);
-  ASSERT_EQ(conflict.status,
-            run_latin(puzzle, {}).status == Status::none ? Status::none : Status::solved);
-  // Two zeros side by side near an edge starve the last row of a small board.
+  // The board with these of its clues only.
+  const auto with = [](const Puzzle& puzzle, const std::vector<Cell>& kept) {
+    std::vector<int> givens(static_cast<std::size_t>(puzzle.topology().size()), kBlank);
+    for (const Cell cell : kept) givens[cell] = puzzle.given(cell);
+    return run_latin(*Puzzle::make(Kind::latin, puzzle.shared_topology(), givens), {}).status;
+  };
+  // Two zeros near an edge starve the last row of a small board.
   const Puzzle starved = drawn({"....", "....", "1...", ".0.0"});
   const ConflictSet why = conflict_latin(starved);
   ASSERT_EQ(why.status, Status::none);
-  EXPECT_FALSE(why.cells.empty());
-  EXPECT_LE(why.cells.size(), 3U);
+  EXPECT_TRUE(why.minimal);
+  EXPECT_EQ(with(starved, why.cells), Status::none);
+  for (const Cell cell : why.cells) {
+    std::vector<Cell> fewer = why.cells;
+    std::erase(fewer, cell);
+    EXPECT_EQ(with(starved, fewer), Status::solved) << cell;
+  }
 }
 
 TEST(Latin, OblongBoardsHaveNone) {

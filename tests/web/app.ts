@@ -11,6 +11,10 @@ export const desktopOnly = { tag: "@desktop" };
 /** One that chooses the width of its screen itself, and is run once. */
 export const phoneOnly = { tag: "@phone" };
 
+/** One that needs the service worker, or asks whether there is one: see `serviceWorkers` below. */
+export const offline = { tag: "@offline" };
+export const desktopOffline = { tag: [desktopOnly.tag, offline.tag] };
+
 export interface Board {
   id: string;
   title: string;
@@ -33,6 +37,10 @@ export function bundled(id: string): Board {
 export const friends = new Set<string>();
 
 export const test = base.extend<{ strict: void }>({
+  // Each test is a first visit, at which the service worker stores the whole app for the days without a network: a
+  // third of the work of the suite (2026-11-18), and most tests end before it does.
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern.
+  serviceWorkers: async ({}, use, { tags }) => use(tags.includes(offline.tag) ? "allow" : "block"),
   strict: [
     async ({ context, baseURL }, use) => {
       const faults: string[] = [];
@@ -98,6 +106,19 @@ export async function openText(page: Page, text: string): Promise<void> {
   await page.goto("./#/open");
   await page.getByLabel("Paste a puzzle").fill(text);
   await page.getByRole("button", { name: "Read it" }).click();
+}
+
+/** Goes on by Tab, as whoever has no mouse does, until the focus is on a thing of that name. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let i = 0; i < 60; ++i) {
+    await page.keyboard.press("Tab");
+    const here = await page.evaluate(() => {
+      const node = document.activeElement;
+      return node?.getAttribute("aria-label") ?? node?.textContent?.trim();
+    });
+    if (here === name) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
 }
 
 export async function dragMouse(page: Page, places: [number, number][], around: Around = page): Promise<void> {

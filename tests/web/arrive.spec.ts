@@ -11,6 +11,7 @@ import {
   phoneOnly,
   settled,
   spoken,
+  tabTo,
   test,
   type Page,
 } from "./app.ts";
@@ -129,15 +130,27 @@ test("the first visit: one sentence, five guided boards, and never again", async
 });
 
 test("the first boards by keyboard alone", desktopOnly, async ({ page }) => {
-  await page.goto("./#/first/numbrix");
+  await page.goto("./");
+  await expect(page.getByText("New here?")).toBeVisible();
+  await tabTo(page, "Play your first");
+  await page.keyboard.press("Enter");
   await expect(page.getByText("Step 1 of 3")).toBeVisible();
-  await cell(page, 0, 0).focus();
+  // The focus is on the board.
+  await page.keyboard.press("Control+Home");
+  await expect(cell(page, 0, 0)).toBeFocused();
   await page.keyboard.press("Shift+ArrowRight");
   await expect(page.getByText("Step 2 of 3")).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Shift+ArrowDown");
   await page.keyboard.press("Shift+ArrowLeft");
   await expect(page.getByText("Step 3 of 3")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByRole("heading", { name: "Solved" })).toBeVisible();
+  await tabTo(page, "Next: Hidato");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Your first puzzle: Hidato" })).toBeVisible();
 });
 
 test("the first boards can be skipped, and are reached from the help", async ({ page }) => {
@@ -178,7 +191,7 @@ test("the rule is under the title of the first games, and one tap away always", 
 
 test("a phone on its side shows the whole first board", phoneOnly, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  for (const kind of ["numbrix", "hidato", "hex", "latin"]) {
+  for (const kind of ["numbrix", "hidato", "hex", "zip", "latin"]) {
     await page.goto(`./#/first/${kind}`);
     await expect(page.getByRole("grid")).toBeVisible();
     await settled(page);
@@ -259,7 +272,7 @@ test("the menu by keyboard alone", desktopOnly, async ({ page }) => {
   await page.goto("./#/settings");
   await settled(page);
   const more = page.getByRole("button", { name: "More", exact: true });
-  await more.focus();
+  await tabTo(page, "More");
   await page.keyboard.press("Enter");
   await expect(page.locator("#nav-menu")).toBeVisible();
   await page.keyboard.press("Escape");

@@ -48,7 +48,7 @@ async function solveShading(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: /^Solved/ })).toBeVisible();
 }
 
-test("midnight brings new puzzles to a page that was left open", desktopOnly, async ({ page }) => {
+test("midnight brings new puzzles to a page that was left open", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-03-03T23:58:30") });
   await page.goto("./");
   await expect(page.getByText("Tuesday, March 3", { exact: false })).toBeVisible();
@@ -61,7 +61,7 @@ test("midnight brings new puzzles to a page that was left open", desktopOnly, as
   expect(page.url()).toContain("daily-2026-03-04-numbrix");
 });
 
-test("a device that slept over midnight shows the new day when it is looked at", desktopOnly, async ({ page }) => {
+test("a device that slept over midnight shows the new day when it is looked at", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2026-03-03T20:00:00"));
   await page.goto("./");
   await expect(page.getByText("Tuesday, March 3", { exact: false })).toBeVisible();
@@ -98,6 +98,12 @@ test("a row of days, a rest day that saves it, and a row that ended told kindly"
   await haveSolved(page, march(1, 2, 3, 4, 5));
   await expect(page.getByText("5 days in a row")).toBeVisible();
   await expect(page.getByText("1 rest day in hand")).toBeVisible();
+  // Two are kept, however long the row.
+  await page.clock.setFixedTime(new Date("2026-03-16T21:00:00"));
+  await haveSolved(page, march(...Array.from({ length: 16 }, (_, i) => i + 1)));
+  await expect(page.getByText("16 days in a row")).toBeVisible();
+  await expect(page.getByText("2 rest days in hand")).toBeVisible();
+  await haveSolved(page, march(1, 2, 3, 4, 5));
   await page.clock.setFixedTime(new Date("2026-03-07T09:00:00"));
   await page.reload();
   await expect(page.getByText("5 days in a row")).toBeVisible();

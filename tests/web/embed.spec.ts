@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import * as app from "./app.ts";
-import { desktopOnly, expect, friends, painted, test, type Page } from "./app.ts";
+import { desktopOffline, desktopOnly, expect, friends, offline, painted, test, type Page } from "./app.ts";
 import { startHost, type Host } from "./host.ts";
 
 /** Of a first board with everything it loads, as a server would compress it. */
@@ -69,7 +69,7 @@ const ready = (board: Locator) => expect(board.getByRole("grid")).toBeVisible();
 const garden = app.bundled("numbrix-02");
 const kGarden = garden.cells.map((row) => row.map((value) => value || ".").join(" ")).join("\n");
 
-test("three boards of an example page are played to the end, and keep nothing", async ({ page, isMobile }) => {
+test("three boards of an example page are played to the end, and keep nothing", offline, async ({ page, isMobile }) => {
   await listen(page);
   await page.goto(host.address);
   const written = page.locator("#written");
@@ -310,39 +310,39 @@ const frameOf = (page: Page) => page.frameLocator("iframe");
 const frames = (address: string, width = "100%") =>
   `<iframe title="A puzzle" src="${address}" style="width: ${width}; height: 720px; border: 0"></iframe>`;
 
-test("in a frame of another origin: played to the end, nothing stored, one way out", async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
-  await open(page, frames(`${baseURL}embed#${new URLSearchParams({ puzzle: kGarden, lang: "en" }).toString()}`));
-  const frame = frameOf(page);
-  await expect(frame.getByRole("grid")).toBeVisible();
-  await expectAccessible(page, "a page with a frame");
-  await page.locator("iframe").scrollIntoViewIfNeeded();
-  await draw(page, isMobile, app.solutionPath(garden), frame);
-  await expect(frame.getByText("Solved", { exact: true })).toBeVisible();
+test(
+  "in a frame of another origin: played to the end, nothing stored, one way out",
+  offline,
+  async ({ page, baseURL, isMobile }) => {
+    await open(page, frames(`${baseURL}embed#${new URLSearchParams({ puzzle: kGarden, lang: "en" }).toString()}`));
+    const frame = frameOf(page);
+    await expect(frame.getByRole("grid")).toBeVisible();
+    await expectAccessible(page, "a page with a frame");
+    await page.locator("iframe").scrollIntoViewIfNeeded();
+    await draw(page, isMobile, app.solutionPath(garden), frame);
+    await expect(frame.getByText("Solved", { exact: true })).toBeVisible();
 
-  const links = frame.locator("a");
-  await expect(links).toHaveCount(1);
-  await expect(links).toHaveAttribute("target", "_blank");
-  await expect(links).toHaveAttribute("rel", /noopener/);
-  const inside = page.frames().find((each) => each.url().includes("/embed"))!;
-  expect(await inside.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
-    0,
-    0,
-    "",
-  ]);
-  expect(await inside.evaluate(async () => (await indexedDB.databases()).length + (await caches.keys()).length)).toBe(
-    0,
-  );
-  expect(await inside.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    const links = frame.locator("a");
+    await expect(links).toHaveCount(1);
+    await expect(links).toHaveAttribute("target", "_blank");
+    await expect(links).toHaveAttribute("rel", /noopener/);
+    const inside = page.frames().find((each) => each.url().includes("/embed"))!;
+    expect(await inside.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+      0,
+      0,
+      "",
+    ]);
+    expect(await inside.evaluate(async () => (await indexedDB.databases()).length + (await caches.keys()).length)).toBe(
+      0,
+    );
+    expect(await inside.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 
-  const [opened] = await Promise.all([page.waitForEvent("popup"), links.click()]);
-  await expect(opened.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(new URL(opened.url()).hash).toMatch(/^#\/share\/1/);
-  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
-});
+    const [opened] = await Promise.all([page.waitForEvent("popup"), links.click()]);
+    await expect(opened.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(new URL(opened.url()).hash).toMatch(/^#\/share\/1/);
+    expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+  },
+);
 
 test("a hostile page cannot read what the app has stored", desktopOnly, async ({ page, baseURL }) => {
   // Somebody has played in the app, and then comes to that page.
@@ -407,7 +407,7 @@ test("only the page for frames may be framed", desktopOnly, async ({ request, ba
   }
 });
 
-test("who has the app offline gets the page for frames, not the app", desktopOnly, async ({ page, baseURL }) => {
+test("who has the app offline gets the page for frames, not the app", desktopOffline, async ({ page, baseURL }) => {
   await page.goto("./");
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

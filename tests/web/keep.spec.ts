@@ -6,6 +6,7 @@ import {
   dragMouse,
   expect,
   expectSolved,
+  offline,
   openBundled,
   openText,
   shown,
@@ -65,7 +66,7 @@ test("two tabs play the same game without losing a move", desktopOnly, async ({ 
   expect(await shown(page)).toEqual(await shown(other));
 });
 
-test("works with the network gone, also after a reload", async ({ page, context }) => {
+test("works with the network gone, also after a reload", offline, async ({ page, context }) => {
   await page.goto("./");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await expect.poll(() => page.evaluate(() => caches.keys().then((keys) => keys.length))).toBe(1);

@@ -2,7 +2,7 @@
 import { expectAccessible } from "./axe.ts";
 import { desktopOnly, expect, phoneOnly, settled, shown, test } from "./app.ts";
 
-for (const kind of ["Numbrix", "Hidato", "Hexagons", "Shading"]) {
+for (const kind of ["Numbrix", "Hidato", "Hexagons", "Zip", "Shading"]) {
   test(`a new game: ${kind}`, async ({ page }) => {
     await page.goto("./#/new");
     await page.getByRole("radio", { name: kind }).check();

@@ -26,6 +26,7 @@ async function haveSolved(page: Page): Promise<void> {
 
 test("times by kind, size and level, with best and median", async ({ page }) => {
   await haveSolved(page);
+  await expect(page.getByRole("heading", { name: "The last 30 days" })).toBeVisible();
   await expect(page.getByRole("img", { name: "24 solved" })).toBeVisible();
   await expect(page.getByText("24 solved, best 1:00, median 4:50.")).toBeVisible();
   const counts = await page.locator(".bars .count").allTextContents();

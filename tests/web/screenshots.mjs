@@ -51,11 +51,25 @@ async function fill(page, id, share) {
   await page.waitForTimeout(400);
 }
 
+/** Draws a share of the way of a Zip, in one go. */
+async function draw(page, id, share) {
+  const places = [];
+  bundled(id).solution.forEach((row, r) => row.forEach((value, c) => value && (places[value - 1] = [r, c])));
+  for (const [i, [r, c]] of places.slice(0, Math.floor(places.length * share)).entries()) {
+    const cell = page.locator(`[aria-rowindex="${r + 1}"] [aria-colindex="${c + 1}"] .ring`);
+    const { x, y, width, height } = await cell.boundingBox();
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 3 });
+    if (i === 0) await page.mouse.down();
+  }
+  await page.mouse.up();
+}
+
 const records = [
   ["numbrix", 6, 6, 36, "easy", 154, 0, 6],
   ["numbrix", 7, 7, 49, "medium", 402, 1, 5],
   ["numbrix", 6, 6, 36, "easy", 131, 0, 4],
   ["hidato", 6, 6, 36, "medium", 298, 0, 3],
+  ["zip", 6, 6, 36, "easy", 48, 0, 3],
   ["hex", 5, 5, 19, "easy", 95, 0, 2],
   ["latin", 7, 7, 49, "hard", 521, 2, 1],
   ["hex", 7, 7, 37, "medium", 243, 0, 0],
@@ -131,6 +145,10 @@ const views = {
   hexagons: async (page) => {
     await open(page, "hex-10");
     await fill(page, "hex-10", 0.5);
+  },
+  zip: async (page) => {
+    await open(page, "zip-09");
+    await draw(page, "zip-09", 0.6);
   },
   shading: async (page) => {
     await open(page, "latin-08");
@@ -211,7 +229,8 @@ const views = {
     await page.getByRole("radio", { name: "4", exact: true }).check({ force: true });
     await page.locator(".sheet-of-paper .drawing").nth(7).waitFor();
     await page
-      .getByRole("heading", { name: "Pages" })
+      .locator(".sheet-of-paper")
+      .first()
       .evaluate((node) => scrollTo(0, node.getBoundingClientRect().top + scrollY - 80));
   },
   solved: async (page) => {

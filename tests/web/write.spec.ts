@@ -1,68 +1,10 @@
 // Write your own: programs in the sandbox, what they may do and what they may not, and tasks.
 import { readFileSync } from "node:fs";
 import { expectAccessible } from "./axe.ts";
-import { desktopOnly, expect, settled, shown, test, type Page } from "./app.ts";
+import { desktopOffline, desktopOnly, expect, offline, settled, shown, test, type Page } from "./app.ts";
+import { content, kExplore, kRecursiveSolve, outcome, run, type, write } from "./programs.ts";
 
-const outcome = (page: Page) => page.locator("[data-outcome]");
 const count = (page: Page, name: string) => page.locator(`.outcome [data-count=${name}]`);
-const content = (page: Page) => page.locator(".cm-content");
-
-async function write(page: Page, at: string, code?: string) {
-  await page.goto(`./#/watch/write/${at}`);
-  await expect(content(page)).toBeVisible();
-  if (code !== undefined) await type(page, code);
-}
-/** Pastes a text over the program. */
-async function type(page: Page, code: string) {
-  await content(page).focus();
-  await page.keyboard.press("ControlOrMeta+a");
-  await content(page).evaluate((node, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", text);
-    node.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }));
-  }, code);
-}
-async function run(page: Page, how: string, timeout = 60_000) {
-  await page.getByRole("button", { name: "Run", exact: true }).click();
-  await expect(outcome(page)).toHaveAttribute("data-outcome", how, { timeout });
-}
-
-const kRecursiveSolve = `function solve() {
-  for (let r = 0; r < rows; r++) {
-    for (let c = 0; c < cols; c++) recursiveSolve(r, c, 1);
-  }
-}
-
-function recursiveSolve(r, c, n) {
-  if (r < 0 || c < 0 || r >= rows || c >= cols) return;
-  const zero = grid[r][c] === 0;
-  if (zero && used[n]) return;
-  if (!zero && grid[r][c] !== n) return;
-  grid[r][c] = n;
-  if (n === rows * cols) solution();
-  else {
-    recursiveSolve(r - 1, c, n + 1);
-    recursiveSolve(r + 1, c, n + 1);
-    recursiveSolve(r, c - 1, n + 1);
-    recursiveSolve(r, c + 1, n + 1);
-  }
-  if (zero) grid[r][c] = 0;
-}
-`;
-const kExplore = `function explore() {
-  const next = findMissingValue();
-  if (next === -1) return true;
-  const end = findNextValue(next);
-  for (const loc of neighbours(locationOf(next - 1))) {
-    if (isAvailable(loc) && distance(loc, locationOf(end)) <= end - next) {
-      place(loc, next);
-      if (explore()) return true;
-      remove(loc, next);
-    }
-  }
-  return false;
-}
-`;
 
 test("recursiveSolve, typed in, solves the first puzzle of its assignment", async ({ page }) => {
   // 286 million calls: 15 s on a quiet machine.
@@ -227,7 +169,7 @@ const kEscape = `async function solve() {
 }
 `;
 
-test("a program reaches nothing", async ({ page, baseURL }) => {
+test("a program reaches nothing", offline, async ({ page, baseURL }) => {
   const answered: string[] = [];
   page.on("response", (response) => answered.push(response.url()));
   page.on("requestfinished", (request) => answered.push(request.url()));
@@ -302,6 +244,28 @@ test("the program is kept on this device, and can be started over", async ({ pag
   await expect(content(page)).toContainText("function explore()");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(content(page)).toHaveText("// mine");
+});
+
+test("programs are in the file with everything, and come back from it", async ({ page, browser }) => {
+  await write(page, "csci145", kExplore);
+  await expect(page.getByText("Saved on this device.")).toBeVisible();
+  await page.goto("./#/settings");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save everything to a file" }).click(),
+  ]);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(new URL("./#/settings", page.url()).href);
+  await other.locator("input[type=file]").setInputFiles(await file.path());
+  await expect(other.getByText("Of your own: 0 puzzles, 1 program.")).toBeVisible();
+  await write(other, "csci145");
+  await expect(content(other)).toContainText("if (explore()) return true;");
+  // It came from a file, so it waits.
+  await expect(other.locator("[data-foreign]")).toBeVisible();
+  await expect(outcome(other)).toHaveAttribute("data-outcome", "none");
+  await run(other, "end");
+  await expect(other.locator("[data-foreign]")).toHaveCount(0);
+  await other.context().close();
 });
 
 test("what is kept and damaged is set aside", desktopOnly, async ({ page }) => {
@@ -416,15 +380,6 @@ test("a program goes into a file and comes back", desktopOnly, async ({ page }) 
   await expect(page.getByRole("alert")).toContainText("no program that Clew knows");
 });
 
-test("against Clew's strategies", desktopOnly, async ({ page }) => {
-  await write(page, "csci145", kExplore);
-  await run(page, "end");
-  await page.getByRole("button", { name: "Race them" }).click();
-  await expect(page.locator("[data-runner]")).toHaveCount(7, { timeout: 60_000 });
-  await expect(page.locator("[data-runner=distance] [data-count=calls]")).toHaveText("10,177");
-  await expect(page.locator("[data-runner='Your program'] [data-count=calls]")).toHaveText("10,177");
-});
-
 test("any kind of board: hexagons, shading, checkpoints", desktopOnly, async ({ page }) => {
   const walk = `function solve() { print(rows, cols, last, neighbours(0, 0).length, grid.length, clue.length); }`;
   for (const ref of ["board/hex-01", "board/zip-01", "example/s1"]) {
@@ -502,7 +457,7 @@ test("auf Deutsch", async ({ browser }) => {
   await page.context().close();
 });
 
-test("without a network it goes on", desktopOnly, async ({ page, context }) => {
+test("without a network it goes on", desktopOffline, async ({ page, context }) => {
   await page.goto("./");
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
@@ -511,50 +466,4 @@ test("without a network it goes on", desktopOnly, async ({ page, context }) => {
   await write(page, "csci145", kExplore);
   await run(page, "end");
   await expect(count(page, "calls")).toHaveText("10,177");
-});
-
-// --- Races worth watching ----------------------------------------------------------------------------
-
-test("a race worth watching is set up, runs by steps, and its chart is saved", async ({ page }) => {
-  await page.goto("./#/watch/race");
-  await page.getByRole("link", { name: "Set it up: Each idea is worth a power of ten" }).click();
-  for (const name of ["dfs", "distance", "constraint", "rules"]) {
-    await expect(page.getByRole("checkbox", { name, exact: true })).toBeChecked();
-  }
-  await page.getByRole("radio", { name: "Steps" }).check({ force: true });
-  await page.getByRole("button", { name: "Start the race" }).click();
-  await expect(page.locator("[data-result]")).toHaveCount(4, { timeout: 60_000 });
-  // The fewest nodes first, whoever was faster.
-  const order = await page
-    .locator("[data-result]")
-    .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.result));
-  expect(order).toEqual(["rules", "constraint", "distance", "dfs"]);
-  await expect(page.locator("[data-result=dfs] [data-count=nodes]")).toHaveText("366,971");
-  const saved = async (name: string) => {
-    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
-    return readFileSync(await file.path());
-  };
-  const svg = (await saved("Chart as SVG")).toString();
-  expect(svg).toContain("366,971");
-  expect(svg.match(/<rect/g)!.length).toBe(9);
-  expect((await saved("Chart as PNG")).subarray(1, 4).toString()).toBe("PNG");
-  expect((await saved("Results as CSV")).toString()).toContain(",dfs,solved,366971,");
-  await expectAccessible(page, "a race with its results");
-});
-
-test("one strategy races on several puzzles", desktopOnly, async ({ page }) => {
-  await page.goto("./#/watch/race/example/s1");
-  await page.getByRole("radio", { name: "Several puzzles" }).check({ force: true });
-  await page.getByLabel("The strategy").selectOption("mrv");
-  await expect(page.getByRole("checkbox")).toHaveCount(4);
-  await page.getByRole("button", { name: "Start the race" }).click();
-  await expect(page.locator("[data-result]")).toHaveCount(4, { timeout: 30_000 });
-  for (const [key, nodes] of [
-    ["s1", "11"],
-    ["s2", "7"],
-    ["s3", "51"],
-    ["s4", "60"],
-  ]) {
-    await expect(page.locator(`[data-result="example/${key}"] [data-count=nodes]`)).toHaveText(nodes!);
-  }
 });

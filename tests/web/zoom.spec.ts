@@ -38,7 +38,7 @@ async function isSeen(page: Page, row: number, col: number): Promise<boolean> {
     .locator(".ring")
     .evaluate((ring) => {
       const at = ring.getBoundingClientRect();
-      const window = ring.closest("svg")!.getBoundingClientRect();
+      const window = ring.closest(".pane")!.getBoundingClientRect();
       return (
         at.left >= window.left - 1 &&
         at.right <= window.right + 1 &&
@@ -64,7 +64,7 @@ test("30x30 is played on a phone: near enough to touch, two fingers move, one pl
   await openLarge(page);
   // It opens near enough to touch a cell.
   expect(await cellWidth(page)).toBeGreaterThan(24);
-  await expect(page.locator("svg.board")).toHaveClass(/zoomed/);
+  await expect(page.locator(".pane")).toHaveClass(/zoomed/);
   // One finger plays.
   const [from, to] = [await middle(page, 0, 0), await middle(page, 0, 2)];
   await touches(page, [
@@ -76,7 +76,7 @@ test("30x30 is played on a phone: near enough to touch, two fingers move, one pl
   await expect.poll(async () => (await shown(page))["0,2"]).toBe("3");
   // Two fingers move the board, and play nothing.
   const before = await shown(page);
-  const box = (await page.locator("svg.board").boundingBox())!;
+  const box = (await page.locator(".pane").boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const corner = (await cell(page, 0, 0).locator(".ring").boundingBox())!;
   await touches(page, [
@@ -110,7 +110,7 @@ test("30x30 is played on a phone: near enough to touch, two fingers move, one pl
 test("a drag goes on beyond the edge of the window", phoneOnly, async ({ page }) => {
   await openLarge(page);
   const from = await middle(page, 0, 0);
-  const box = (await page.locator("svg.board").boundingBox())!;
+  const box = (await page.locator(".pane").boundingBox())!;
   const edge = box.x + box.width - 3;
   expect(await isSeen(page, 0, 20)).toBe(false);
   const client = await page.context().newCDPSession(page);

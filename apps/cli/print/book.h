@@ -14,7 +14,7 @@
 
 #include "clew/format.h"
 #include "clew/logic.h"
-#include "print/faces.h"
+#include "print/face_names.h"
 #include "print/markdown.h"
 #include "print/words.h"
 

@@ -9,16 +9,12 @@
 #include <string_view>
 #include <vector>
 
+#include "print/face_names.h"
 #include "print/markdown.h"
 
 namespace clew::cli::book {
 
 enum class Face : std::uint8_t { sans, sans_bold, serif, serif_italic };
-
-struct FaceNames {
-  std::string sans = {};   ///< a family or a font file; empty: ours
-  std::string serif = {};  ///< the same for titles and texts
-};
 
 /// Families by name: font files are read and stand by the name they have inside. What is wrong with
 /// them, where something is: Pango alone would take another face without a word.

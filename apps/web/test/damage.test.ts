@@ -20,6 +20,7 @@ import { loadSettings } from "../src/store/settings.ts";
 import { isObject } from "../src/store/shapes.ts";
 import { openStored } from "../src/store/stored.ts";
 import { exportAll, readExport } from "../src/store/transfer.ts";
+import { Programs } from "../src/write/saved.ts";
 
 const engine = await instantiate(await WebAssembly.compile(await readEngine()));
 const known = new Map<string, BoardJson | null>();
@@ -62,6 +63,11 @@ function stocked(): MemoryArea {
   const draft = fromClew(kPuzzles[1]!);
   keep.write("draft", { id: "m", draft: { ...draft, answer: [3] } });
   new Mine(keep).write({ id: "m", at: 7, puzzle: kPuzzles[2]! });
+  const wanted = { solves: true, all: false, calls: 10_177, placements: null };
+  const task = { title: "Task", text: "Solve it.", code: "// begin", puzzles: [kPuzzles[0]!, kPuzzles[3]!], wanted };
+  const programs = new Programs(keep);
+  programs.write({ id: "martin", at: 7, code: "function solve() {}", task: null, foreign: false });
+  programs.write({ id: "task-0123456789abcdef", at: 8, code: "// mine", task, foreign: true });
   return area;
 }
 
@@ -98,6 +104,7 @@ async function openApp(area: MemoryArea): Promise<Map<string, string>> {
     openCells(each).forEach((cell) => steps(each, cell));
     layOut(toClew(each));
   }
+  for (const { task } of new Programs(keep).list()) task?.puzzles.forEach(layOut);
   const read = readExport(JSON.stringify(exportAll(keep, games, records)));
   expect(read).toMatchObject({ skipped: 0 });
   return opened;
@@ -189,6 +196,23 @@ describe("500 damages leave the other games alone", () => {
       },
       120_000,
     );
+  }
+});
+
+test("a damaged program costs no other", () => {
+  for (const broken of [
+    "{",
+    "7",
+    '{"id":"martin","at":7,"code":7,"task":null}',
+    '{"id":"empty","at":7,"code":"","task":null}',
+  ]) {
+    const area = stocked();
+    area.setItem("clew:mine-program:martin", broken);
+    const keep = new Keep(area);
+    expect(new Programs(keep).list().map((each) => each.id)).toEqual(["task-0123456789abcdef"]);
+    const file = exportAll(keep, new Games(keep), new Records(keep));
+    expect(file.programs.length).toBe(1);
+    expect(file.aside).toEqual({ "mine-program:martin": broken });
   }
 });
 

@@ -6,6 +6,8 @@ import { Keep, MemoryArea } from "../src/store/keep.ts";
 import { bestTimes, isBest, readRecord, Records, streaks, type SolveRecord } from "../src/store/records.ts";
 import { readSettings } from "../src/store/settings.ts";
 import { exportAll, importAll, readExport } from "../src/store/transfer.ts";
+import { Mine } from "../src/make/mine.ts";
+import { Programs } from "../src/write/saved.ts";
 import { kKinds } from "../src/engine/protocol.ts";
 import { makeGame } from "./boards.ts";
 
@@ -124,10 +126,47 @@ describe("everything as a file", () => {
     const file = readExport(text);
     if (typeof file === "string") throw new Error(file);
     const result = await importAll(file, here, new Games(here), new Records(here), () => Promise.resolve(true));
-    expect(result).toEqual({ games: 1, records: 1, skipped: 0 });
+    expect(result).toEqual({ games: 1, records: 1, mine: 0, programs: 0, skipped: 0 });
     expect(new Games(here).read("a")!.steps).toEqual(["set r1c2 2"]);
     const again = await importAll(file, here, new Games(here), new Records(here), () => Promise.resolve(true));
-    expect(again).toEqual({ games: 0, records: 0, skipped: 0 });
+    expect(again).toEqual({ games: 0, records: 0, mine: 0, programs: 0, skipped: 0 });
+  });
+  test("puzzles and programs of one's own go along; the newer one stays", async () => {
+    const there = new Keep(new MemoryArea());
+    const { puzzle } = savedGame();
+    const wanted = { solves: true, all: false, calls: 9, placements: null };
+    const task = { title: "T", text: "", code: "// begin", puzzles: [puzzle], wanted };
+    const program = (id: string, at: number, code: string) => ({ id, at, code, task: null, foreign: false });
+    const own = new Programs(there);
+    own.write(program("martin", 5, "// older"));
+    own.write(program("empty", 7, "// only there"));
+    own.write({ ...program("task-12", 7, "// mine"), task });
+    new Mine(there).write({ id: "m", at: 7, puzzle });
+    const text = JSON.stringify(exportAll(there, new Games(there), new Records(there)));
+    const file = readExport(text);
+    if (typeof file === "string") throw new Error(file);
+    expect(file.programs.map((each) => each.id).sort()).toEqual(["empty", "martin", "task-12"]);
+
+    const here = new Keep(new MemoryArea());
+    const mine = new Programs(here);
+    mine.write(program("martin", 6, "// newer"));
+    const take = (isGood = true) =>
+      importAll(file, here, new Games(here), new Records(here), () => Promise.resolve(isGood));
+    // A task whose puzzle the engine does not know is left out, and so is the puzzle.
+    expect(await take(false)).toMatchObject({ mine: 0, programs: 1, skipped: 2 });
+    expect(await take()).toMatchObject({ mine: 1, programs: 1, skipped: 0 });
+    expect(mine.read("martin")!.code).toBe("// newer");
+    // What comes from a file waits for a press.
+    expect(mine.read("empty")).toEqual({ ...program("empty", 7, "// only there"), foreign: true });
+    expect(mine.read("task-12")).toMatchObject({ code: "// mine", task: { title: "T", wanted: { calls: 9 } } });
+    expect(new Mine(here).read("m")!.puzzle).toEqual(puzzle);
+    expect(await take()).toMatchObject({ mine: 0, programs: 0, skipped: 0 });
+  });
+  test("programs of a file are looked at one by one, and a file of before has none", () => {
+    const programs = [{ id: "martin", at: 1, code: "", task: null }, { id: "martin", at: 1, code: 7, task: null }, 5];
+    const read = readExport(JSON.stringify({ clew_export: 1, games: [], records: [], programs, mine: [{ id: "x" }] }));
+    expect(read).toMatchObject({ programs: [{ id: "martin", foreign: false }], mine: [], skipped: 3 });
+    expect(readExport('{"clew_export":1,"games":[],"records":[]}')).toMatchObject({ programs: [], skipped: 0 });
   });
   test("what is no such file, or has bad games, does no harm", async () => {
     expect(readExport("nonsense")).toBe("json");
@@ -141,7 +180,7 @@ describe("everything as a file", () => {
     expect([file.games.length, file.skipped, file.records.length]).toEqual([1, 2, 0]);
     const here = new Keep(new MemoryArea());
     const result = await importAll(file, here, new Games(here), new Records(here), () => Promise.resolve(false));
-    expect(result).toEqual({ games: 0, records: 0, skipped: 1 });
+    expect(result).toEqual({ games: 0, records: 0, mine: 0, programs: 0, skipped: 1 });
   });
   test("settings from outside are checked one by one", () => {
     expect(readSettings({ theme: "neon", showTimer: "no", leftHanded: true })).toEqual({

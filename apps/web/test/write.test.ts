@@ -1,7 +1,7 @@
 // Programs of one's own without a browser: what is marked in their text, what is believed of a recording, what a
 // task asks for, and that links and files hold it.
 import { describe, expect, test } from "vitest";
-import { Recording } from "../src/write/recording.ts";
+import { Recording, statsOf } from "../src/write/recording.ts";
 import { readTaskCode, readTaskFile, taskCode, taskFile, type Task } from "../src/write/task.ts";
 import { runChecks, type Finished } from "../src/write/verdict.ts";
 import { kCount, kWrite, watch } from "../src/write/watched.ts";
@@ -79,6 +79,22 @@ describe("a recording", () => {
     });
     expect([...run.steps()].map((step) => step.depth)).toEqual([1, 0]);
     expect(run.answers).toEqual([[1, 2, 4, 3]]);
+  });
+  test("keeps the moments at which 1, 2, 4, 8, ... numbers had been put down", () => {
+    const run = new Recording(board);
+    const at = (steps: number, placements: number, calls: number) =>
+      run.take({
+        ...message({ counts: { ...counts, steps, placements, calls }, us: 10 * steps, answers: [] }),
+        types: Uint8Array.of(0),
+        cells: Int16Array.of(1),
+        values: Int16Array.of(2),
+        lines: Uint16Array.of(1),
+      });
+    expect([at(1, 1, 1), at(2, 1, 5), at(3, 2, 6), at(4, 3, 7), at(5, 4, 9)]).toEqual(Array(5).fill(true));
+    expect([...run.marks.keys()]).toEqual([1, 2, 4]);
+    // The first report of a number is the moment itself.
+    expect(run.marks.get(1)).toMatchObject({ length: 1, timeUs: 10, counts: { calls: 1 } });
+    expect(statsOf(run.marks.get(4)!)).toEqual({ nodes: 4, calls: 9, placements: 4, backtracks: 1, time_us: 50 });
   });
   test.each([
     { counts: null },

@@ -32,9 +32,14 @@ export class Zoom {
   get isWhole(): boolean {
     return this.scale < 1.001;
   }
-  get viewBox(): string {
-    const { x, y, width, height } = this.box;
-    return [x, y, width, height].map((n) => n.toFixed(2)).join(" ");
+  /** The part that is seen. */
+  get seen(): Readonly<Box> {
+    return this.box;
+  }
+  /** How far the drawing lies to the left of its window and above it, in percent of its own size. */
+  get shift(): Point {
+    const { box, whole } = this;
+    return { x: (100 * (box.x - whole.x)) / whole.width, y: (100 * (box.y - whole.y)) / whole.height };
   }
 
   /** The board became larger or smaller, as with labels beside it: the same part is seen. */

@@ -1,6 +1,6 @@
 // Drawn examples for the rules: a few rows of text become cells with places, a path, walls and links.
 //
-// "*7" is a given, "7" the player's, "#" a shaded cell, "." a blank, "_" no cell. With `stops` the numbers only
+// "*7" is a given, "7" the player's, "#" a shaded cell, "." a blank, "_" a hole. With `stops` the numbers only
 // say how the path runs: what is written are the checkpoints.
 export interface SketchCell {
   x: number;
@@ -8,6 +8,8 @@ export interface SketchCell {
   text: string;
   given: boolean;
   shaded: boolean;
+  /** Where there is no cell, inside the board. */
+  hole: boolean;
   /** A checkpoint: its number stands on a disc. */
   stop: boolean;
 }
@@ -40,7 +42,7 @@ export function sketch(
   const lines = rows.map((row) => row.split(/\s+/));
   const widest = Math.max(...lines.map((line) => line.length));
   const step = hex ? kSide * 0.866 : kSide;
-  const all = lines.flatMap((line, row) =>
+  const cells = lines.flatMap((line, row) =>
     line.map((word, col): SketchCell => {
       const indent = hex ? ((widest - line.length) * kSide) / 2 : 0;
       return {
@@ -49,11 +51,11 @@ export function sketch(
         text: word.replace(/[*#._]/g, ""),
         given: word.startsWith("*"),
         shaded: word === "#",
+        hole: word === "_",
         stop: false,
       };
     }),
   );
-  const cells = all.filter((_, i) => lines.flat()[i] !== "_");
   const numbered = cells.filter((cell) => cell.text !== "").sort((a, b) => Number(a.text) - Number(b.text));
   // With checkpoints the numbers of the path are not written, but theirs, counted along it.
   if (options.stops) {

@@ -3,6 +3,8 @@ export interface Bar {
   name: string;
   value: number;
   text: string;
+  /** It is no measure of a search that came to its end. */
+  open?: boolean;
 }
 
 export const kChartWidth = 420;
@@ -17,13 +19,18 @@ export interface ChartPlan {
   ends: number[];
 }
 
+const kMostName = 20;
+/** A name in the chart; the table has all of it. */
+export const shownName = (name: string): string =>
+  name.length > kMostName ? `${name.slice(0, kMostName - 1).trimEnd()}…` : name;
+
 /** Zero has its place left of one: a bar of nothing. */
 const power = (value: number) => (value < 1 ? 0 : Math.log10(value) + 0.35);
 
 export function planChart(bars: readonly Bar[]): ChartPlan {
   const powers = Math.max(1, Math.ceil(Math.max(...bars.map((bar) => power(bar.value)))));
-  // Names are as wide as they are; a third of the width is the most.
-  const left = Math.min(150, Math.max(92, 10 + 7.5 * Math.max(...bars.map((bar) => bar.name.length))));
+  // Names are as wide as they are, up to the most that is shown of one.
+  const left = Math.max(92, 10 + 7.5 * Math.max(...bars.map((bar) => shownName(bar.name).length)));
   const x = (p: number) => left + ((kChartWidth - left - kText) * p) / powers;
   return {
     height: bars.length * kChartRow + 8,
@@ -32,6 +39,9 @@ export function planChart(bars: readonly Bar[]): ChartPlan {
     ends: bars.map((bar) => Math.max(left + 2, x(power(bar.value)))),
   };
 }
+
+const kFilled = 'fill="#0b6b63"';
+const kOpen = 'fill="none" stroke="#0b6b63" stroke-width="2" stroke-dasharray="5 4"';
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -49,8 +59,8 @@ export function chartSvg(charts: readonly { title: string; bars: readonly Bar[] 
     }
     bars.forEach((bar, i) => {
       const [top, middle, end] = [y + i * kChartRow + 8, y + i * kChartRow + kChartRow / 2 + 5, plan.ends[i]!];
-      body += `<text x="${plan.left - 10}" y="${middle}" text-anchor="end">${escaped(bar.name)}</text>`;
-      body += `<rect x="${plan.left}" y="${top}" width="${(end - plan.left).toFixed(1)}" height="${kChartRow - 16}" rx="5" fill="#0b6b63"/>`;
+      body += `<text x="${plan.left - 10}" y="${middle}" text-anchor="end">${escaped(shownName(bar.name))}</text>`;
+      body += `<rect x="${plan.left}" y="${top}" width="${(end - plan.left).toFixed(1)}" height="${kChartRow - 16}" rx="5" ${bar.open ? kOpen : kFilled}/>`;
       body += `<text x="${(end + 8).toFixed(1)}" y="${middle}">${escaped(bar.text)}</text>`;
     });
     y += plan.height + 14;

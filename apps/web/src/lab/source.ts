@@ -1,11 +1,12 @@
-// Which puzzle the lab and the lessons work on: an example, a bundled board, a game on this device or
-// pasted text. A reference such as "board/hex-04" names it in the page's address.
+// Which puzzle the lab and the lessons work on: an example, a bundled board, a game on this device, a puzzle of a
+// task or pasted text. A reference such as "board/hex-04" names it in the page's address.
 import collectionUrl from "virtual:clew-collection";
 import { games } from "../app/state.svelte.ts";
 import { engine } from "../engine/index.ts";
 import type { Level, ReadPuzzle } from "../engine/protocol.ts";
 import { labWords } from "../words/lab.ts";
 import { words } from "../words/index.ts";
+import { programs } from "../write/programs.ts";
 import { kExamples, type Example } from "./examples.ts";
 
 export interface Chosen {
@@ -34,6 +35,9 @@ function collection(): Promise<Bundled[]> {
 
 const titleOf = (item: ReadPuzzle) => words.arriving.title(item.puzzle.title || words.kinds[item.board.kind]);
 const kPasted = "pasted";
+const kTask = "program";
+/** A puzzle of the task that a program belongs to, counted from 0. */
+export const taskRef = (program: string, index: number) => `${kTask}/${program}/${index}`;
 let pasted: ReadPuzzle | null = null;
 
 /** Keeps a pasted puzzle as long as the page is open, and gives its reference. */
@@ -64,6 +68,9 @@ export async function loadChosen(ref: string): Promise<Chosen | null> {
     const saved = games.read(id);
     item = saved && (await read(JSON.stringify(saved.puzzle)));
     title = saved?.title ?? "";
+  } else if (source === kTask) {
+    const puzzle = programs.read(rest[0] ?? "")?.task?.puzzles[Number(rest[1])];
+    item = puzzle ? await read(JSON.stringify(puzzle)) : null;
   } else if (source === kPasted) item = pasted;
   return item && { ref, title: title || titleOf(item), item };
 }

@@ -9,7 +9,7 @@ export interface MyPuzzle {
   puzzle: ClewJson;
 }
 
-function readMine(x: unknown): MyPuzzle | null {
+export function readMine(x: unknown): MyPuzzle | null {
   if (!isObject(x)) return null;
   const { id, at } = x;
   const puzzle = readPuzzle(x.puzzle);

@@ -172,15 +172,17 @@ export const de: Words = {
     import: "Gesicherte Datei einlesen",
     imported: (games, records) =>
       `${count(games, "Spiel", "Spiele")} und ${count(records, "Ergebnis", "Ergebnisse")} eingelesen.`,
+    importedOwn: (puzzles, programs) =>
+      `Von dir: ${count(puzzles, "Rätsel", "Rätsel")}, ${count(programs, "Programm", "Programme")}.`,
     importFailed: (why) => `Diese Datei ließ sich nicht lesen: ${why}`,
     importReasons: {
       json: "sie ist kein JSON",
       version: "sie stammt nicht von Clew oder von einer späteren Version",
       shape: "etwas darin ist nicht so, wie es sein sollte",
     },
-    skipped: (n) => `${count(n, "Spiel wurde", "Spiele wurden")} ausgelassen, weil unverständlich.`,
+    skipped: (n) => `${count(n, "Eintrag wurde", "Einträge wurden")} ausgelassen, weil unverständlich.`,
     erase: "Alles löschen",
-    eraseAsk: "Alle Spiele, Ergebnisse und Optionen auf diesem Gerät löschen?",
+    eraseAsk: "Alle Spiele, Ergebnisse, Programme und Optionen auf diesem Gerät löschen?",
     erased: "Alles wurde gelöscht.",
     about: "Über Clew",
     version: (version) => `Clew ${version}`,

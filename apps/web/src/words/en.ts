@@ -170,15 +170,17 @@ export const en = {
     import: "Read a saved file",
     imported: (games: number, records: number) =>
       `Read ${count(games, "game", "games")} and ${count(records, "result", "results")}.`,
+    importedOwn: (puzzles: number, programs: number) =>
+      `Of your own: ${count(puzzles, "puzzle", "puzzles")}, ${count(programs, "program", "programs")}.`,
     importFailed: (why: string) => `That file could not be read: ${why}`,
     importReasons: {
       json: "it is not JSON",
       version: "it was not written by Clew, or by a later version",
       shape: "something in it is not as it should be",
     },
-    skipped: (n: number) => `${count(n, "game was", "games were")} left out, not understood.`,
+    skipped: (n: number) => `${count(n, "entry was", "entries were")} left out, not understood.`,
     erase: "Erase everything",
-    eraseAsk: "Erase all games, results and settings on this device?",
+    eraseAsk: "Erase all games, results, programs and settings on this device?",
     erased: "Everything was erased.",
     about: "About",
     version: (version: string) => `Clew ${version}`,

@@ -95,7 +95,7 @@ export const guideDe: GuideWords = {
       path: "Das Band verbindet Zahlen, die aufeinander folgen.",
       wall: "Ein dicker Balken ist eine Wand: Der Weg geht nicht hindurch.",
       link: "Eine Raute verbindet zwei Felder, deren Zahlen aufeinander folgen.",
-      hole: "Wo kein Feld ist, kommt der Weg nicht hin.",
+      hole: "Ein Block ist ein Loch: Der Weg geht nicht hinein.",
       stop: "Eine Zahl auf einer Scheibe ist ein Kontrollpunkt: Der Weg trifft sie der Reihe nach.",
       thread: "Der Faden ist dein Weg bisher.",
     },

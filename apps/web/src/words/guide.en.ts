@@ -93,7 +93,7 @@ export const guideEn = {
       path: "The band joins numbers that follow each other.",
       wall: "A thick bar is a wall: the path does not cross it.",
       link: "A diamond joins two cells whose numbers follow each other.",
-      hole: "Where there is no cell, the path cannot go.",
+      hole: "A solid block is a hole: the path does not go there.",
       stop: "A number on a disc is a checkpoint: the path meets them in order.",
       thread: "The thread is your path so far.",
     },

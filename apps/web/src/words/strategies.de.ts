@@ -9,6 +9,11 @@ export const strategiesDe: Record<string, StrategyWords> = {
       "Lege die 1 irgendwohin, die 2 daneben, die 3 neben diese. Wo nichts passt, nimm die letzte Zahl zurück und versuche die nächste Richtung; sind alle Richtungen gescheitert, dann auch die Zahl davor. Das ist Rekursion in reinster Form: Jeder Aufruf legt eine Zahl und stellt eine kleinere Frage.",
       "Zwei Beobachtungen bewahren sie davor, aussichtslos zu sein: Tritt nicht auf ein Feld mit einer anderen Zahl, und schreibe keine Zahl, die anderswo vorgegeben ist. Was ihr fehlt, ist Voraussicht: Ein Weg, der die vorgegebene 9 verfehlt hat, geht munter weiter, bis er selbst die 9 schreiben müsste.",
     ],
+    on: {
+      zip: "Bei Zip wird nur der Weg gesucht: Die 1 hat einen Platz, und unterwegs ist keine Zahl bekannt. Ein Kontrollpunkt darf nur betreten werden, wenn er an der Reihe ist; mehr wird nicht abgeschnitten. Ein Aufruf führt den Weg ein Feld weiter.",
+      latin:
+        "Beim Färben geht dieselbe Idee Zeile für Zeile: Färbe das erste Feld der Zeile, das erlaubt ist, geh zur nächsten Zeile und komm zurück, wenn das scheitert. Ein Aufruf ist eine Zeile, ein Knoten ein gefärbtes Feld.",
+    },
     cost: "Im schlimmsten Fall exponentiell: bis zu drei neue Wege bei jeder von N Zahlen, also etwa 3 hoch N; Speicher für N offene Aufrufe.",
     counts:
       "Aufrufe sind Aufrufe von recursiveSolve, auch die, die gleich zurückkehren; Knoten sind Aufrufe, die an den Abbruchfällen vorbeikommen, auch auf eine vorgegebene Zahl. Gesetzt sind Zahlen auf leeren Feldern, zurückgenommen die wieder gelöschten.",
@@ -20,6 +25,9 @@ export const strategiesDe: Record<string, StrategyWords> = {
       "explore() sucht die kleinste fehlende Zahl und die nächste bekannte darüber und versucht die fehlende rund um ihre Vorgängerin. Vor jedem Schritt wird gemessen: Ist die 17 sechs Schritte entfernt bekannt und die 12 zu legen, blieben fünf Zahlen für sechs Schritte. Abgelehnt.",
       "Der Abstand wird auf einem leeren Brett gemessen, das ist schnell und nie zu streng: eine notwendige Bedingung, keine hinreichende. Sie schneidet einen Weg ab, lange bevor er anstößt, sieht aber nur bis zur nächsten bekannten Zahl. Was danach kommt, kann längst verloren sein.",
     ],
+    on: {
+      zip: "Bei Zip sind vom Weg nur die Kontrollpunkte bekannt, und sie haben keine Zahlen, nur eine Reihenfolge. Gemessen wird deshalb der Weg durch alle, die noch kommen, einen nach dem anderen: Sind das mehr Schritte, als Felder übrig sind, wird der Schritt verweigert.",
+    },
     cost: "Exponentiell in der längsten Lücke statt im ganzen Pfad, denn jede bekannte Zahl ist eine Kontrolle; ein Abstand ist eine Subtraktion.",
     counts:
       "Die Aufgabe zählt Aufrufe von explore() bis zur ersten Lösung, den ersten mitgezählt: einen mehr als gesetzte Zahlen. Auf dem Blatt stehen 22.715, 524 und 10.177 für die drei Rätsel. Sie hängen davon ab, in welcher Reihenfolge Nachbarn versucht werden; nur die Leserichtung ergibt sie.",
@@ -64,6 +72,9 @@ export const strategiesDe: Record<string, StrategyWords> = {
       "Zuerst wird gesetzt, wo die Vorgaben keine Wahl lassen. Dann entscheidet eine kurze Suche, was die wenigsten Möglichkeiten hat, mit einem Bit je Feld, sodass ein Maschinenwort für 64 Felder antwortet. Die meisten Rätsel enden hier nach einer Millisekunde.",
       "Was länger dauert, bekommt eine lernende Suche. Bei jedem Widerspruch fragt sie, welche Entscheidungen schuld waren, schreibt das als Lehre auf und springt dahin zurück, wo die Lehre zuerst geholfen hätte. Sie macht keinen Fehler zweimal, auch nicht anderswo auf dem Brett.",
     ],
+    on: {
+      zip: "Bei Zip entscheidet sie über Kanten zwischen Feldern: Jedes Feld außer den beiden Enden hat genau zwei auf dem Weg. Was folgt und was gelernt wird, handelt von Kanten und davon, auf welcher Seite eines Kontrollpunkts ein Stück liegt; eine Lehre kann auch Wände nennen.",
+    },
     cost: "Im schlimmsten Fall immer noch exponentiell, das Problem ist NP-vollständig; in der Praxis schneidet eine Lehre nicht einen Zweig ab, sondern alle, die ihm gleichen.",
     counts:
       "Knoten sind Entscheidungen beider Suchen, Aufrufe sind Folgerungsläufe, zurückgenommen zählt Widersprüche. Der Baum zeigt die Entscheidungen, die das Brett verändert haben; nach einer Lehre kann er mehrere Ebenen auf einmal zurückspringen.",

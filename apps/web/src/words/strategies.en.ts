@@ -7,6 +7,8 @@ export interface StrategyWords {
   who: string;
   /** Two paragraphs for a student. */
   about: readonly [string, string];
+  /** What is different on another family of puzzles than the one it was written for. */
+  on?: Partial<Record<"zip" | "latin", string>>;
   cost: string;
   /** What its counters count, and why the published figure is what it is. */
   counts: string;
@@ -22,6 +24,11 @@ export const strategiesEn: Record<string, StrategyWords> = {
       "Put 1 somewhere, 2 beside it, 3 beside that. Where nothing fits, take the last number back and try the next direction; where all directions have failed, so has the number before. This is recursion in its purest form: each call places one number and asks a smaller question.",
       "Two observations keep it from being hopeless, and they are the two prunings: do not step on a cell that holds another number, and do not write a number that is given elsewhere. What it lacks is foresight: a walk that has missed the given 9 goes on happily until it has to write 9 itself.",
     ],
+    on: {
+      zip: "On Zip nothing but the path is looked for, so there is one place for 1, and no number is known on the way: a checkpoint may be entered only in its turn, and that is all the pruning there is. A call puts the path one cell further.",
+      latin:
+        "On shading puzzles the same idea goes row by row: shade the first cell of the row that is allowed, go on to the next row, and come back if that fails. A call is a row, a node a cell that was shaded.",
+    },
     cost: "In the worst case exponential: up to three new ways at each of N numbers, so about 3 to the power of N; memory for N open calls.",
     counts:
       "Calls are calls of recursiveSolve, those that return at once included; nodes are calls that get past the base cases, also those that step onto a given. Placements are numbers written into empty cells, backtracks numbers erased again.",
@@ -33,6 +40,9 @@ export const strategiesEn: Record<string, StrategyWords> = {
       "explore() looks for the lowest missing number and the next known one above it, and tries the missing number around its predecessor. Before each step it measures: if 17 is known six steps away and the number to place is 12, the step would leave five numbers for six steps. Refused.",
       "The distance is measured on an empty grid, which is quick and never too strict: a necessary condition, not a sufficient one. It cuts off a walk long before it bumps into something, but it looks only at the next known number. What comes after that one may be long lost.",
     ],
+    on: {
+      zip: "On Zip no cell of the path is known but the checkpoints, and they have no numbers, only an order. So the way is measured through all checkpoints that are left, one after the other: more steps than cells that are left, and the walk is refused.",
+    },
     cost: "Exponential in the length of the longest gap rather than of the whole path, as every known number is a checkpoint; a distance is a subtraction.",
     counts:
       "The assignment counts calls of explore() until the first solution, the first call included: one more than placements. Its sheet says 22,715, 524 and 10,177 for its three puzzles. The figures depend on the order in which neighbours are tried; reading order is the only one of the eight that gives them.",
@@ -77,6 +87,9 @@ export const strategiesEn: Record<string, StrategyWords> = {
       "First everything that the givens leave no choice about is placed. Then a short search decides whatever has the fewest possibilities left, with bits for cells, so that one machine word answers for 64 of them. Most puzzles end here within a millisecond.",
       "What takes longer is given to a learning search. At each conflict it asks which decisions were to blame, writes that down as a lesson, and jumps back to the first point at which the lesson would have helped. It never makes the same mistake twice, not even in another part of the board.",
     ],
+    on: {
+      zip: "On Zip it decides about edges between cells: each cell but the two ends has exactly two on the path. What follows, and the lessons, are about edges and about which side of a checkpoint a stretch is on; a lesson may name walls.",
+    },
     cost: "Still exponential in the worst case, as the problem is NP-complete; in practice a lesson cuts off not one branch but all that look like it.",
     counts:
       "Nodes are decisions of both searches, calls are propagations, backtracks are conflicts. Its tree shows the decisions that changed the board; after a lesson it may jump back several levels at once.",

@@ -11,7 +11,7 @@ export const writeDe: WriteWords = {
     csci145: "CSCI 145: explore()",
     empty: "Einem leeren Blatt",
   },
-  mine: "Deine Programme",
+  names: { martin: "mein recursiveSolve", csci145: "mein explore", empty: "meine Suche" },
   tasks: "Aus einem Link oder einer Datei",
   editor: "Dein Programm",
   leave: "Mit der Tastatur verlässt du den Editor durch Escape und danach Tab.",
@@ -90,11 +90,10 @@ export const writeDe: WriteWords = {
   cut: (n) => `Die ersten ${n} Schritte sind aufgehoben; gezählt ist der ganze Lauf.`,
   line: (line) => `Zeile ${line}`,
   counts: { calls: "Aufrufe", placements: "Gesetzt", backtracks: "Zurückgenommen", steps: "Schritte", time: "Zeit" },
-  you: "Dein Programm",
   compare: "Gegen Clews Strategien",
-  compareStart: "Rennen starten",
-  compareNote:
-    "Jede Strategie läuft in diesem Browser auf demselben Rätsel bis zu ihrer ersten Lösung. In der Zeit deines Programms ist das Aufschreiben seiner Schritte enthalten.",
+  compareText:
+    "Lass dieses Programm gegen Strategien oder gegen ein anderes Programm laufen, auf diesem Rätsel oder auf mehreren.",
+  compareStart: "Zum Wettlauf",
   task: "Die Aufgabe",
   puzzles: "Rätsel dieser Aufgabe",
   puzzleNumber: (n) => `Rätsel ${n}`,

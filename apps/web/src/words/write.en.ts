@@ -20,7 +20,8 @@ export const writeEn = {
     csci145: "CSCI 145: explore()",
     empty: "An empty page",
   },
-  mine: "Your programs",
+  /** As runners of a race. */
+  names: { martin: "my recursiveSolve", csci145: "my explore", empty: "my search" },
   tasks: "From a link or a file",
   editor: "Your program",
   leave: "To leave the editor by keyboard, press Escape, then Tab.",
@@ -84,11 +85,9 @@ export const writeEn = {
   cut: (n: string) => `The first ${n} steps are kept; the counts are those of the whole run.`,
   line: (line: number) => `Line ${line}`,
   counts: { calls: "Calls", placements: "Placements", backtracks: "Backtracks", steps: "Steps", time: "Time" },
-  you: "Your program",
   compare: "Against Clew’s strategies",
-  compareStart: "Race them",
-  compareNote:
-    "Each strategy runs in this browser, on the same puzzle, until its first solution. The time of your program includes writing its steps down.",
+  compareText: "Let this program race against strategies, or against another program, on this puzzle or on several.",
+  compareStart: "To the race",
   task: "The task",
   puzzles: "Puzzles of this task",
   puzzleNumber: (n: number) => `Puzzle ${n}`,

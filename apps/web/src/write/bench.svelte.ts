@@ -5,18 +5,11 @@ import { Pages } from "../lab/pages.ts";
 import { Playback } from "../lab/playback.svelte.ts";
 import type { Chosen } from "../lab/source.ts";
 import { treeOf } from "../lab/tree.ts";
+import { kPatiences, type PatienceName } from "./patience.ts";
 import { Recording } from "./recording.ts";
-import { SandboxRun, type Ending, type Patience } from "./sandbox.ts";
+import { SandboxRun, type Ending } from "./sandbox.ts";
 import { makeScript } from "./script.ts";
 import { judge, type Finished, type Verdict } from "./verdict.ts";
-
-/** 900 ms and a tick: an endless loop is over within the second. */
-export const kPatiences = {
-  short: { silent: 900, whole: 120_000 },
-  middle: { silent: 10_000, whole: 600_000 },
-  long: { silent: 60_000, whole: 3_600_000 },
-} as const satisfies Record<string, Patience>;
-export type PatienceName = keyof typeof kPatiences;
 
 export class Bench extends Playback {
   running = $state(false);

@@ -1,7 +1,7 @@
 // What a program did, as it comes from the sandbox in pieces: the same steps that the engine's own strategies
 // have (lab/pages.ts). Nothing in a message is believed: every part is looked at, what is too much is left out,
 // and what makes no sense ends the run.
-import type { Place, Run, RunEvent, SolveStats } from "../engine/protocol.ts";
+import type { Grid, Place, Run, RunEvent, SolveStats } from "../engine/protocol.ts";
 import { kBlank, type Board } from "../game/board.ts";
 import { kStepTypes } from "../lab/pages.ts";
 import { plainDepth, type TreeStep } from "../lab/tree.ts";
@@ -49,6 +49,23 @@ export function readFailure(x: unknown): Failure | null {
   return failure;
 }
 
+/** What was counted, and how many steps were kept, at a moment of a run. */
+export interface Mark {
+  counts: Counts;
+  timeUs: number;
+  length: number;
+}
+const isPowerOfTwo = (n: number) => n > 0 && Number.isInteger(Math.log2(n));
+
+/** As the engine has them; a decision is a number put down. */
+export function statsOf({ counts, timeUs }: Mark): SolveStats {
+  const { calls, placements, backtracks } = counts;
+  return { nodes: placements, calls, placements, backtracks, time_us: timeUs };
+}
+
+/** Rows of a board, as the engine writes them. */
+export const gridOf = (board: Board, values: readonly number[]): Grid => board.grid(values, board.isPath ? 0 : kBlank);
+
 /** Numbers in rooms that double, since nobody knows how many there will be. */
 class Column<T extends Uint8Array | Int16Array | Uint16Array> {
   constructor(public data: T) {}
@@ -73,6 +90,8 @@ export class Recording {
   answers: number[][] = [];
   /** The step that gave the first of them, counted from 1; 0 without one. */
   firstAnswer = 0;
+  /** The moments at which 1, 2, 4, 8, ... numbers had been put down, by that number (sandbox/runner.js). */
+  readonly marks = new Map<number, Mark>();
   private readonly types = new Column(new Uint8Array(1024));
   private readonly cells = new Column(new Int16Array(1024));
   private readonly values = new Column(new Int16Array(1024));
@@ -101,6 +120,8 @@ export class Recording {
     this.length += count;
     this.counts = counts;
     this.timeUs = message.us;
+    const { placements } = counts;
+    if (isPowerOfTwo(placements) && !this.marks.has(placements)) this.marks.set(placements, this.now);
     for (const line of Array.isArray(message.output) ? message.output : []) this.print(line);
     for (const answer of Array.isArray(message.answers) ? message.answers : []) this.answer(answer);
     return true;
@@ -130,22 +151,27 @@ export class Recording {
   lineOf(number: number): number {
     return number >= 1 && number <= this.length ? this.lines.data[number - 1]! : 0;
   }
-  /** As the engine has them; a decision is a number put down. */
+  get now(): Mark {
+    return { counts: this.counts, timeUs: this.timeUs, length: this.length };
+  }
   get stats(): SolveStats {
-    const { calls, placements, backtracks } = this.counts;
-    return { nodes: placements, calls, placements, backtracks, time_us: this.timeUs };
+    return statsOf(this.now);
   }
 
-  /** The board after `count` steps. */
-  private boardAfter(count: number): number[] {
-    const values = [...this.board.numbers];
-    for (let i = 0; i < count; ++i) {
+  /** Does the steps from `from` up to `to`, counted from 0, to a board. */
+  play(values: number[], from: number, to: number): void {
+    for (let i = from; i < to; ++i) {
       const cell = this.cells.data[i]!;
       const type = this.types.data[i]!;
       if (cell < 0) continue;
       if (type <= 1) values[cell] = this.values.data[i]!;
       else if (type === 2) values[cell] = kBlank;
     }
+  }
+  /** The board after `count` steps. */
+  private boardAfter(count: number): number[] {
+    const values = [...this.board.numbers];
+    this.play(values, 0, count);
     return values;
   }
   /** All of them, for the tree: what was put down and not taken back is in force. */
@@ -176,7 +202,7 @@ export class Recording {
     return {
       strategy: "",
       from,
-      start: this.board.grid(this.boardAfter(from), this.board.isPath ? 0 : kBlank),
+      start: gridOf(this.board, this.boardAfter(from)),
       events,
       more: to < this.length,
       total: this.length,

@@ -1,16 +1,9 @@
 // A program in its sandbox, seen from the page: sandbox.html in a hidden frame, one for each run, taken away to
-// end it, whatever the program is doing. A program that does nothing to the grid for a while is taken to be
-// in an endless loop; one that goes on putting numbers down is at work and has longer.
+// end it, whatever the program is doing, also when patience is at its end.
 import { isObject } from "../store/shapes.ts";
+import type { Patience } from "./patience.ts";
 import { readFailure, type Failure, type Recording } from "./recording.ts";
 import type { Script } from "./script.ts";
-
-export interface Patience {
-  /** ms without a step. */
-  silent: number;
-  /** ms in all. */
-  whole: number;
-}
 
 export type Ending =
   | { type: "end"; answer: boolean | null }

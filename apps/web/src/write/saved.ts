@@ -11,17 +11,20 @@ export interface SavedProgram {
   at: number;
   code: string;
   task: Task | null;
+  /** It came by a link or a file, and nobody has run it here yet. */
+  foreign: boolean;
 }
 
 const kStart = "mine-program:";
 const kId = /^[a-z0-9-]{1,40}$/;
 export const isSkeleton = (id: string): id is Skeleton => (kSkeletons as readonly string[]).includes(id);
 
-function readProgram(x: unknown): SavedProgram | null {
+export function readProgram(x: unknown): SavedProgram | null {
   if (!isObject(x) || typeof x.id !== "string" || !kId.test(x.id) || typeof x.at !== "number") return null;
   if (typeof x.code !== "string" || x.code.length > kMostCode) return null;
   const task = x.task === null ? null : readTask(x.task);
-  return task === null && (x.task !== null || !isSkeleton(x.id)) ? null : { id: x.id, at: x.at, code: x.code, task };
+  if (task === null && (x.task !== null || !isSkeleton(x.id))) return null;
+  return { id: x.id, at: x.at, code: x.code, task, foreign: x.foreign === true };
 }
 
 export class Programs {

@@ -33,6 +33,9 @@ const kLimits = {
   countName: kCount,
 };
 
+/** Nothing is written down; a sign of life is enough. */
+const kUnwatched = { steps: 0, lines: 0, single: 0 };
+
 export interface Script {
   text: string;
   /** Lines before the program's first. */
@@ -41,13 +44,13 @@ export interface Script {
 
 const linesOf = (text: string) => text.split("\n").length;
 
-export function makeScript(board: Board, code: string): Script {
+export function makeScript(board: Board, code: string, unwatched = false): Script {
   const { rows, cols, size, isPath, places, neighbours, numbers, givens } = board;
   const fixed = places.map((_, cell) => board.isFixed(cell));
   const puzzle = { rows, cols, size, isPath, places, neighbours, numbers, givens, fixed, blank: kBlank };
   const watched = watch(code, kCounted);
   const head = `"use strict";${runner.trimEnd().replace(/;$/, "")}`;
   const before = linesOf(head);
-  const limits = { ...kLimits, before, length: linesOf(code), plain: watched.plain };
+  const limits = { ...kLimits, ...(unwatched ? kUnwatched : {}), before, length: linesOf(code), plain: watched.plain };
   return { text: `${head}(${JSON.stringify(puzzle)}, ${JSON.stringify(limits)});\n${watched.code}\n`, before };
 }

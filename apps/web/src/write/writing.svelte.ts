@@ -1,11 +1,12 @@
 // The program that is being written: which one it is, its text, its task with its puzzles, and what became of it
 // on each of them. It is kept on this device as it is typed.
-import { keep } from "../app/state.svelte.ts";
 import { engine } from "../engine/index.ts";
-import type { Chosen, Choices } from "../lab/source.ts";
+import { raceWith } from "../lab/address.ts";
+import { taskRef, type Chosen, type Choices } from "../lab/source.ts";
 import { words } from "../words/index.ts";
 import { writeWords } from "../words/write.ts";
-import { isSkeleton, Programs, taskId } from "./saved.ts";
+import { programs } from "./programs.ts";
+import { isSkeleton, taskId } from "./saved.ts";
 import { kSkeletonPuzzle, skeletonCode } from "./skeletons.ts";
 import { readTaskCode, type Task } from "./task.ts";
 import { runChecks, type CheckResult, type Finished } from "./verdict.ts";
@@ -13,8 +14,6 @@ import { runChecks, type CheckResult, type Finished } from "./verdict.ts";
 const kSaveMs = 250;
 /** The puzzles of a task are named by their number. */
 const kTaskRef = "task/";
-
-export const programs = new Programs(keep);
 
 export class Writing {
   code = $state("");
@@ -38,6 +37,7 @@ export class Writing {
     if (isSkeleton(id)) writing.original = skeletonCode(id, writeWords.skeletons);
     else if (!kept?.task || !(await writing.take(kept.task))) return null;
     writing.code = kept?.code ?? writing.original;
+    writing.foreign = kept?.foreign ?? false;
     if (kept) writing.saved = "yes";
     return writing;
   }
@@ -48,8 +48,9 @@ export class Writing {
     if (!(await writing.take(task))) return null;
     const kept = programs.read(writing.id);
     writing.code = kept?.code ?? task.code;
-    writing.foreign = writing.code === task.code;
-    if (!kept) writing.save();
+    writing.foreign = kept?.foreign ?? true;
+    if (kept) writing.saved = "yes";
+    else writing.save();
     return writing;
   }
   static async fromLink(code: string): Promise<Writing | null> {
@@ -85,6 +86,11 @@ export class Writing {
   find(ref: string): Chosen | null {
     return this.items.find((item) => item.ref === ref) ?? null;
   }
+  /** The address of a race of this program on a puzzle. */
+  raceOn(ref: string): string {
+    const named = this.find(ref) ? taskRef(this.id, Number(ref.slice(kTaskRef.length))) : ref;
+    return `race/${raceWith(this.id, named)}`;
+  }
   get choices(): Choices | null {
     return this.items.length > 0 ? { label: writeWords.puzzles, options: this.items } : null;
   }
@@ -97,6 +103,12 @@ export class Writing {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.save(), kSaveMs);
   }
+  /** Somebody pressed: from now on it is one of those that have been run here. */
+  pressed(): void {
+    if (!this.foreign) return;
+    this.foreign = false;
+    this.save();
+  }
   /** Before the view goes away. */
   flush(): void {
     if (this.timer === undefined) return;
@@ -105,8 +117,8 @@ export class Writing {
   }
   private save(): void {
     this.timer = undefined;
-    const { id, code, task } = this;
-    this.saved = programs.write({ id, code, task, at: Date.now() }) ? "yes" : "failed";
+    const { id, code, task, foreign } = this;
+    this.saved = programs.write({ id, code, task, foreign, at: Date.now() }) ? "yes" : "failed";
   }
 
   note(ref: string, finished: Finished): void {

@@ -137,6 +137,8 @@
       counts.placements += 1;
       if (before === 0) blanks -= 1;
       note(before === 0 ? kAdd : kModify, cell, value);
+      // A race by steps stops at these (lab/race.svelte.ts), so what was counted until then is told exactly.
+      if ((counts.placements & (counts.placements - 1)) === 0) report("piece");
     }
   }
   // The program says where it writes, or the rows do.
@@ -209,6 +211,8 @@
         answers.push(puzzle.places.map(([r, c]) => Number(answer[r]?.[c] ?? 0)));
       }
       note(kSolution, -1, -1);
+      // A race is over with the first.
+      if (counts.solutions === 1) report("piece");
     },
     print(...things) {
       if (outputLength >= limits.output) return;

@@ -47,12 +47,36 @@ test.describe("a German browser", () => {
     await expect(page.locator(".hint-card")).not.toContainText(/\b(the|only|must)\b/i);
   });
 
+  test("says in German what is wrong with a puzzle", async ({ page }) => {
+    const alert = await openBroken(page);
+    await expect(alert).toContainText("Zeile 2 hat 2 Einträge. Erwartet: 3, wie in Zeile 1.");
+    await expect(alert.locator("[lang=en]")).toHaveCount(0);
+    expect(await alert.innerText()).not.toMatch(/\b(row|entries|expected)\b/i);
+  });
+
+  test("marks what it can only say in English", async ({ page }) => {
+    await page.route("**/messages.de*.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "export {}" }),
+    );
+    await expect((await openBroken(page)).locator("[lang=en]")).toHaveText(
+      "row 2 has 2 entries; expected 3, as in row 1",
+    );
+  });
+
   test("makes puzzles in German", async ({ page }) => {
     await page.goto("./#/make");
     await page.getByRole("button", { name: "Ein ganzes Rätsel" }).click();
     await expect(page.getByRole("status", { name: "Lösungen" })).toContainText("Genau eine Lösung");
   });
 });
+
+/** Brings a grid with a short row; what is said about it. */
+async function openBroken(page: Page) {
+  await page.goto("./#/open");
+  await page.getByRole("textbox", { name: "Rätsel einfügen" }).fill("1 . 3\n. .\n7 . 9");
+  await page.getByRole("button", { name: "Lesen" }).click();
+  return page.getByRole("alert").filter({ hasText: "Das ließ sich nicht lesen" });
+}
 
 /** What is cut off: text wider than its box where the box hides the rest, or beyond the screen. */
 function cutOff(page: Page): Promise<string[]> {
@@ -101,6 +125,8 @@ test.describe("a German phone of 320 px", () => {
       await page.goto(`./#/${view}`);
       await check(view);
     }
+    await expect(await openBroken(page)).toContainText("Zeile 2 hat 2 Einträge. Erwartet: 3, wie in Zeile 1.");
+    await check("a grid that cannot be read");
     await page.goto("./#/new/kind=hex&size=5x7&level=hard&shape=cross&seed=a");
     await check("an order");
     await page.goto("./#/collection");

@@ -11,6 +11,10 @@ const kChoosing: Record<string, Record<Language, [name: string, as: string, file
     en: ["workshopEn", "workshop", "workshop.en.ts"],
     de: ["workshopDe", "workshop", "workshop.de.ts"],
   },
+  "messages.ts": {
+    en: ["messagesEn", "messages", "messages.en.ts"],
+    de: ["messagesDe", "messages", "messages.de.ts"],
+  },
   "embed.ts": { en: ["embedEn", "embedWords", "embed.en.ts"], de: ["embedDe", "embedWords", "embed.de.ts"] },
 };
 

@@ -7,7 +7,7 @@ import { Game } from "../game/game.ts";
 import { readSavedGame, type SavedGame } from "../game/save.ts";
 import { isObject } from "../store/shapes.ts";
 import { words } from "../words/index.ts";
-import { problem, type Problem } from "./problem.ts";
+import { problem, refused, type Problem } from "./problem.ts";
 
 export type { Problem };
 
@@ -18,18 +18,18 @@ export interface Opened {
   save?: SavedGame;
 }
 export async function readText(text: string, kind?: Kind): Promise<Opened | Problem> {
-  if (text.trim() === "") return problem({ what: words.open.nothing }, "");
+  if (text.trim() === "") return problem(words.open.nothing);
   const save = readSave(text);
-  if (save === "refused") return problem({ what: words.playing.saveRefused }, "");
+  if (save === "refused") return problem(words.playing.saveRefused);
   try {
     const source = save ? JSON.stringify(save.puzzle) : text;
     const { puzzles } = await engine.call("read", { text: source, ...(kind ? { kind } : {}) });
-    if (puzzles.length === 0) return problem({ what: words.open.nothing }, text);
-    if (save && !fits(puzzles[0]!, save)) return problem({ what: words.playing.saveMisfit }, "");
+    if (puzzles.length === 0) return problem(words.open.nothing);
+    if (save && !fits(puzzles[0]!, save)) return problem(words.playing.saveMisfit);
     return { puzzles, save: save ?? undefined };
   } catch (error) {
-    if (error instanceof EngineError) return problem(error.problem, text);
-    return problem({ what: words.engineFailed }, "");
+    if (error instanceof EngineError) return await refused(error.problem, text);
+    return problem(words.engineFailed);
   }
 }
 
@@ -54,11 +54,10 @@ function fits(item: ReadPuzzle, save: SavedGame): boolean {
 }
 
 export async function readFile(file: File): Promise<string | Problem> {
-  const plain = (text: string): Problem => ({ text, where: "", line: "", caret: "" });
-  if (file.size > kMostBytes) return plain(words.open.tooLarge(file.name));
+  if (file.size > kMostBytes) return problem(words.open.tooLarge(file.name));
   try {
     return await file.text();
   } catch {
-    return plain(words.open.unreadable(file.name));
+    return problem(words.open.unreadable(file.name));
   }
 }

@@ -1,10 +1,15 @@
 // What is wrong with a text that was brought, and where: a sentence, and the line with a caret under the place.
 import type { EngineErrorJson } from "../engine/protocol.ts";
+import { messages } from "../words/messages.ts";
 import { words } from "../words/index.ts";
 
-/** What was wrong, with the line it was found in. */
-export interface Problem {
+/** A sentence, and its language where that is not the page's. */
+export interface Told {
   text: string;
+  lang?: "en";
+}
+/** What was wrong, with the line it was found in. */
+export interface Problem extends Told {
   where: string;
   line: string;
   caret: string;
@@ -12,9 +17,25 @@ export interface Problem {
 
 const kContext = 60;
 
-export function problem(detail: EngineErrorJson, text: string): Problem {
-  const sentence = detail.expected ? `${detail.what}. ${words.open.expected(detail.expected)}` : detail.what;
-  const found = { text: sentence, where: "", line: "", caret: "" };
+/** A problem of our own, in the page's words. */
+export const problem = (what: string): Problem => ({ text: what, where: "", line: "", caret: "" });
+
+/** What the engine says, in the page's language; where there are no words for it, in its own. */
+export async function told({ what, expected = "" }: EngineErrorJson): Promise<Told> {
+  const translate = await messages();
+  const found = translate ? translate(what) : what;
+  const right = translate && expected ? translate(expected) : expected;
+  if (found === null || right === null) return { text: expected ? `${what}; expected ${expected}` : what, lang: "en" };
+  const begun = translate ? found[0]!.toUpperCase() + found.slice(1) : found;
+  return { text: right ? `${begun}. ${words.open.expected(right)}` : begun };
+}
+
+/** Within another sentence, which has a full stop of its own. */
+export const inside = ({ text }: Told): string => text.replace(/\.$/, "");
+
+/** What the engine found wrong with a text. */
+export async function refused(detail: EngineErrorJson, text: string): Promise<Problem> {
+  const found: Problem = { ...(await told(detail)), where: "", line: "", caret: "" };
   if (!detail.line) return found;
   const column = detail.column ?? 1;
   found.where = words.open.where(detail.line, column);

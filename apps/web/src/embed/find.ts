@@ -1,7 +1,7 @@
 // Which puzzle a board in somebody's page is to show: text in any format, a link, or the puzzle of a day. Nothing
 // in it is trusted; what cannot be read is a message.
 import { decode } from "../share/code.ts";
-import { problem, type Problem } from "../app/problem.ts";
+import { problem as refuse, refused, type Problem } from "../app/problem.ts";
 import type { BoardWishes } from "../../../npm/src/boards.ts";
 import { isRefusal } from "../../../npm/src/problem.ts";
 import type { CallOptions, EngineClient } from "../engine/client.ts";
@@ -21,7 +21,6 @@ export interface Found {
   item: ReadPuzzle;
   title: string;
 }
-const refuse = (what: string): Problem => problem({ what }, "");
 
 export async function findPuzzle(
   { puzzle, link, daily }: BoardWishes,
@@ -30,22 +29,22 @@ export async function findPuzzle(
 ): Promise<Found | Problem> {
   const text = puzzle ?? "";
   try {
-    if (text.trim() !== "") return await read(text, text, engine, options);
+    if (text.trim() !== "") return await read(text, engine, options);
     if (link?.trim()) return await readLink(link.trim(), engine, options);
     if (daily?.trim()) return await makeDaily(daily.trim(), engine, options);
     return refuse(words.open.nothing);
   } catch (error) {
     // The engine is that of the element, which brings its own errors.
-    if (isRefusal(error)) return problem(error.problem, text);
+    if (isRefusal(error)) return await refused(error.problem, text);
     throw error;
   }
 }
 
-async function read(text: string, written: string, engine: EngineClient, options: CallOptions) {
+async function read(text: string, engine: EngineClient, options: CallOptions) {
   if (text.length > kMostText) return refuse(embedWords.tooLarge);
   const { puzzles } = await engine.call("read", { text, time_ms: kReadMs }, options);
   const item = puzzles[0];
-  if (!item) return problem({ what: words.open.nothing }, written);
+  if (!item) return refuse(words.open.nothing);
   if (item.board.cells.length > kMostCells) return refuse(embedWords.tooLarge);
   return { item, title: item.puzzle.title || words.kinds[item.board.kind] };
 }
@@ -55,7 +54,7 @@ async function readLink(link: string, engine: EngineClient, options: CallOptions
   const code = /(?:#\/share\/|^)([\w-]+)$/.exec(link)?.[1];
   const found = decode(code ?? "");
   if (typeof found === "string") return refuse(`${workshop.share.bad.title}. ${workshop.share.bad[found]}`);
-  return read(JSON.stringify(found), "", engine, options);
+  return read(JSON.stringify(found), engine, options);
 }
 
 /** "hidato", or "hidato 2026-03-01". */

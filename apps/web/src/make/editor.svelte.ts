@@ -2,6 +2,7 @@
 import { engine } from "../engine/index.ts";
 import { EngineError, isAbort } from "../engine/client.ts";
 import type { Grid, Kind, Level, Place, Requests, Symmetry } from "../engine/protocol.ts";
+import { inside, told } from "../app/problem.ts";
 import { announce } from "../app/state.svelte.ts";
 import { newId } from "../store/games.ts";
 import { workshop } from "../words/workshop.ts";
@@ -352,7 +353,8 @@ export class Editor {
       await task(abort.signal);
     } catch (error) {
       if (isAbort(error)) return;
-      this.message = error instanceof EngineError ? w.failed(error.message) : workshop.engineFailed;
+      const why = error instanceof EngineError ? await told(error.problem) : null;
+      if (this.abort === abort) this.message = why ? w.failed(inside(why)) : workshop.engineFailed;
     } finally {
       if (this.abort === abort) {
         this.abort = null;

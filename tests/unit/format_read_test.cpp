@@ -247,6 +247,16 @@ TEST(FormatRead, SeveralPuzzlesInAFile) {
               ElementsAre("json 1x2 at 1", "grid 1x3 at 7"));
 }
 
+TEST(FormatRead, AnArrayHoldsObjectsAlone) {
+  EXPECT_THAT(overview("[{\"cells\":[[1]]},[{\"cells\":[[1,0]]}]]"),
+              ElementsAre("json 1x1 at 1", "error at 1:18"));
+  EXPECT_THAT(overview("ipuz(1)"), ElementsAre("error at 1:1"));
+}
+
+TEST(FormatRead, RowsThatBeginWithTwoDigitsAreNoForms) {
+  EXPECT_THAT(overview("(10 . 3 . 5)\n(6 . 8 . 1)"), ElementsAre("lisp 2x5 at 1"));
+}
+
 TEST(FormatRead, ACommaAfterAnObjectIsNotABoard) {
   EXPECT_THAT(overview("{\"cells\":[[1]]},\n{\"cells\":[[1,0]]},\n"),
               ElementsAre("json 1x1 at 1", "json 1x2 at 2"));

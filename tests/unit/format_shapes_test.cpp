@@ -66,6 +66,12 @@ TEST(FormatShapes, BoxesOfThreeLinesACell) {
   EXPECT_EQ(parse_puzzle("+--+--+\n|  |  |\n|1 |  |\n|  |  |\n+--+--+"), parse_puzzle("1 ."));
   EXPECT_EQ(parse_puzzle("+--+\n|1 |\n+--+\n|  |\n+--+"), parse_puzzle("2 1\n1\n."));
   EXPECT_EQ(parse_puzzle("+---+\n| 1 |\n+---+"), parse_puzzle("1"));
+  // The line below the head of a table divides nothing else: each line below it is a row.
+  EXPECT_EQ(parse_puzzle("| 1 | 2 |\n|---|---|\n| 6 |   |\n|   | 4 |\n"),
+            parse_puzzle("1 2\n6 .\n. 4"));
+  // Crosses alone are no line.
+  EXPECT_EQ(refusal("+---+---+\n| 1 | . |\n+   +   +\n| . | 4 |\n+---+---+\n"),
+            "3:1: '+' is no cell; expected a number, '.' for a blank or 'x' for a hole");
 }
 
 TEST(FormatShapes, BoxesAreWrittenAndReadAgain) {
@@ -212,6 +218,7 @@ TEST(FormatShapes, Spreadsheets) {
   // Tabs are gaps where blanks are written, or where they only indent.
   EXPECT_EQ(parse_puzzle("1\t\t.\n.\t\t4\n"), parse_puzzle("1 .\n. 4"));
   EXPECT_EQ(parse_puzzle("\t1 .\n\t. 4\n"), parse_puzzle("1 .\n. 4"));
+  EXPECT_EQ(parse_puzzle("\t1\t_\n\t_\t4\n"), parse_puzzle("1 .\n. 4"));
   EXPECT_THAT(overview("\t1 .\n\t. 4\n\t\n\t1 .\n\t. .\n"),
               ElementsAre("grid 2x2 at 1", "grid 2x2 at 4"));
   EXPECT_EQ(parse_puzzle("1\t-\t\n-\t4\t\n"), parse_puzzle("1 .\n. 4"));

@@ -11,16 +11,26 @@ namespace clew::logic {
 namespace {
 
 using test::board;
+using testing::Contains;
 using testing::HasSubstr;
 
-/// What a technique says first about a board as printed.
-std::string said(void (*find)(const State&, Finder&), const Puzzle& puzzle) {
+/// What a technique says about a board as printed.
+std::vector<std::string> all_said(void (*find)(const State&, Finder&), const Puzzle& puzzle,
+                                  Finder::Mode mode = Finder::Mode::all) {
   const Board tables(puzzle);
   const State state(tables);
   EXPECT_TRUE(state.sound());
-  Finder finder(puzzle.topology());
+  Finder finder(puzzle.topology(), kNoCell, mode);
   find(state, finder);
-  return finder.empty() ? "" : sentence(finder.found().front(), puzzle);
+  std::vector<std::string> said;
+  for (const Deduction& found : finder.found()) said.push_back(sentence(found, puzzle));
+  return said;
+}
+
+/// What it says first.
+std::string said(void (*find)(const State&, Finder&), const Puzzle& puzzle) {
+  const auto all = all_said(find, puzzle, Finder::Mode::nearest);
+  return all.empty() ? "" : all.front();
 }
 
 TEST(LogicTechniques, BridgeNeedsOneCellBesideBoth) {
@@ -47,6 +57,66 @@ TEST(LogicTechniques, OnlyCellIsReach) {
 TEST(LogicTechniques, OnlyNumber) {
   EXPECT_EQ(said(find_only_number, board(Kind::numbrix, "1 . . . 5")),
             "2 is the only number left that can get to r1c2.");
+}
+
+TEST(LogicTechniques, WindowsReachToTheLastNumber) {
+  // 4 is beside 3, so that it cannot be at the far end.
+  EXPECT_EQ(said(find_only_number, board(Kind::numbrix, ". 3 . .")),
+            "1 is the only number left that can get to r1c4.");
+}
+
+TEST(LogicTechniques, PairsOfNumbersAndOfCells) {
+  const auto said = all_said(find_pair, board(Kind::numbrix, "4 . . ."));
+  EXPECT_THAT(
+      said, testing::ElementsAre(
+                "2 and 3 can only be in r1c2 and r1c3, so nothing else can be there. These are "
+                "out: 1 at r1c2 and 1 at r1c3.",
+                "r1c3 and r1c4 can only hold 1 and 2, so these are nowhere else. These are out: 1 "
+                "at r1c2 and 2 at r1c2."));
+}
+
+TEST(LogicTechniques, WhatAllWaysShareIsNamed) {
+  EXPECT_EQ(said(find_shared_cells, board(Kind::hidato, ". . 2 .")),
+            "Every way on from 2 at r1c3 uses r1c2. So these are out: 1 at r1c2, 3 at r1c4, 4 at "
+            "r1c2 and 4 at r1c4.");
+}
+
+TEST(LogicTechniques, SafeRoutesLeaveTheRestAChance) {
+  // 5 at r1c2 would leave r2c3 to 6 alone, and the numbers before 4 too few cells.
+  EXPECT_EQ(said(find_safe_routes, board(Kind::numbrix, ". . x\n. 4 .")),
+            "Look at the ways on from 4 at r2c2. All but one would cut off or block a free cell. "
+            "So: 5 at r2c3.");
+  EXPECT_EQ(said(find_safe_routes, board(Kind::hidato, ". .\n. 3", {{{0, 1}, {1, 1}}})),
+            "Look at the ways back from 3 at r2c2. Those that leave the rest of the board a chance "
+            "have none of these: 1 at r1c1 and 1 at r2c1.");
+}
+
+TEST(LogicTechniques, ARunFitsWhereItsNumbersDo) {
+  const Puzzle puzzle = board(Kind::hidato, ". .\n3 .", {}, {{{0, 0}, {1, 0}}, {{0, 1}, {1, 1}}});
+  EXPECT_EQ(said(find_run_fit, puzzle),
+            "r1c1-r2c1 are joined, so they hold consecutive numbers. That leaves no room for 1 at "
+            "r1c1.");
+}
+
+TEST(LogicTechniques, TrialsFollowRunsToTheirEnd) {
+  EXPECT_EQ(said(find_trial, board(Kind::numbrix, ". 1 .\n. . .")),
+            "Suppose the path did not pass between r1c1 and r2c1. Then nothing would be left for "
+            "r1c3. So r1c1 and r2c1 are joined.");
+  // 3 goes into the first cell of the board.
+  EXPECT_EQ(
+      said(find_trial, board(Kind::numbrix, ". 4 .\n2 . 6\n. . .\n. . .")),
+      "Suppose 5 were at r2c2. Then these would follow: 3 at r1c1 and 1 at r3c1. Then nothing "
+      "would be left for r3c2. So 5 is not at r2c2.");
+}
+
+TEST(LogicTechniques, LongTrialsLookWhereSomethingChanged) {
+  EXPECT_EQ(said(find_long_trial, board(Kind::hidato, "6 .\n. .\n. .", {{{0, 0}, {0, 1}}})),
+            "Suppose the path did not pass between r3c1 and r3c2. Then 1 would have no cell left. "
+            "So r3c1 and r3c2 are joined.");
+  // The cell is free, and it is the number that has none.
+  EXPECT_THAT(all_said(find_long_trial, board(Kind::numbrix, ". . .\nx . .")),
+              Contains("Suppose 3 were at r1c2. Then these would follow: 4 at r1c1. Then 4 would "
+                       "have no cell left. So 3 is not at r1c2."));
 }
 
 TEST(LogicTechniques, CornersAreJoinedToBothNeighbours) {
@@ -81,6 +151,14 @@ TEST(LogicTechniques, DeadEndsAreNotMade) {
   EXPECT_THAT(said(find_dead_end, puzzle), HasSubstr("no way through"));
 }
 
+TEST(LogicTechniques, ADeadEndForACellBesideBoth) {
+  // r1c1 would lose both of the ways that it has, of which that to r2c1 is the first there.
+  const Puzzle puzzle = board(Kind::hidato, ". .\n1 .\n5 .", {}, {{{0, 1}, {1, 1}}});
+  EXPECT_THAT(all_said(find_dead_end, puzzle),
+              Contains("If the path went from r1c2 to r2c1, there would be no way through r1c1 any "
+                       "more. So it does not go there."));
+}
+
 TEST(LogicTechniques, ChessboardColours) {
   const Puzzle puzzle = board(Kind::numbrix, "1 . .\n. . .\n. . .");
   EXPECT_THAT(said(find_parity, puzzle), HasSubstr("1 is at r1c1, so every odd number"));
@@ -91,6 +169,25 @@ TEST(LogicTechniques, ACutCellKnowsHowManyAreBehindIt) {
   // Behind r1c3 lies a pocket of two cells; they are the last two numbers.
   const Puzzle puzzle = board(Kind::numbrix, ". . .\nx x .\n1 . .");
   EXPECT_EQ(said(find_cut_cell, puzzle).substr(0, 4), "r1c2");
+}
+
+TEST(LogicTechniques, TwoNumbersAreLeftForACutCell) {
+  // The pocket is filled first or last, so that the path comes to r1c2 second or second to last.
+  EXPECT_THAT(
+      all_said(find_cut_cell, board(Kind::numbrix, ". . . .")),
+      testing::ElementsAre(
+          "r1c2 is the only way between r1c1 and the rest, and only 1 to 4 can get in there. "
+          "They fill it at one go, first or last. So these are out: 1 at r1c2, 4 at r1c2, 2 "
+          "at r1c1 and 3 at r1c1.",
+          "r1c2 is the only way between r1c3 and r1c4 and the rest, and only 1 to 4 can get "
+          "in there. They fill it at one go, first or last. So these are out: 1 at r1c2 and "
+          "4 at r1c2.",
+          "r1c3 is the only way between r1c1 and r1c2 and the rest, and only 1 to 4 can get "
+          "in there. They fill it at one go, first or last. So these are out: 1 at r1c3 and "
+          "4 at r1c3.",
+          "r1c3 is the only way between r1c4 and the rest, and only 1 to 4 can get in there. "
+          "They fill it at one go, first or last. So these are out: 1 at r1c3, 4 at r1c3, 2 "
+          "at r1c4 and 3 at r1c4."));
 }
 
 TEST(LogicLatin, OneRuleAtATime) {

@@ -14,6 +14,7 @@ namespace clew::logic {
 namespace {
 
 using test::board;
+using testing::Contains;
 using testing::HasSubstr;
 
 // A path from 1 to 4 on 3x3: r1c1 r1c2 r2c2 r2c1 r3c1 r3c2 r3c3 r2c3 r1c3.
@@ -31,6 +32,14 @@ std::string said_of(void (*find)(const ZipState&, Finder&), const Zip& zip) {
   Finder finder(zip.puzzle.topology());
   find(zip.state, finder);
   return finder.empty() ? "" : sentence(finder.found().front(), zip.puzzle);
+}
+
+std::vector<std::string> all_said_of(void (*find)(const ZipState&, Finder&), const Zip& zip) {
+  Finder finder(zip.puzzle.topology(), kNoCell, Finder::Mode::all);
+  find(zip.state, finder);
+  std::vector<std::string> said;
+  for (const Deduction& found : finder.found()) said.push_back(sentence(found, zip.puzzle));
+  return said;
 }
 
 TEST(LogicZipState, PiecesKnowWhereTheyLead) {
@@ -174,6 +183,77 @@ TEST(LogicZip, TheOnlyWayToTheNextCheckpoint) {
             "does.");
 }
 
+TEST(LogicZip, OnlyTheLastStepBringsThePathToItsEnd) {
+  // Of three steps one is drawn, and one more would be the end.
+  Zip zip(board(Kind::zip, "2 .\n3 1"));
+  zip.state.join(zip.at(1, 2), zip.at(1, 1));
+  EXPECT_EQ(said_of(find_zip_loop, zip),
+            "A step between r2c1 and r2c2 would bring the path to its end with cells left over. So "
+            "there is none.");
+}
+
+TEST(LogicZip, OfABoardInTwoHalvesTheFirstIsNamed) {
+  const Zip zip(board(Kind::zip, ". 2 . 3\n. 1 . .", {{{1, 1}, {1, 2}}}));
+  EXPECT_EQ(said_of(find_zip_island, zip),
+            "Without a step between r1c2 and r1c3, r1c1, r1c2, r2c1 and r2c2 would be cut off from "
+            "the rest of the path. So there is one.");
+}
+
+TEST(LogicZip, ACellThatHoldsAPocketIsPassedOnce) {
+  EXPECT_EQ(said_of(find_zip_cut_cell, Zip(board(Kind::zip, "1 2 .\n3 . ."))),
+            "Without a step between r1c1 and r1c2, r2c1 would be the only way to r1c2, r1c3, r2c2 "
+            "and r2c3 and back, and the path goes through it once. So there is one.");
+}
+
+TEST(LogicZip, AStepBarsTheWayOfAStretchOrToACell) {
+  EXPECT_EQ(
+      said_of(find_zip_barred, Zip(board(Kind::zip, "2 3 . 4\n. . . 1"))),
+      "A step between r1c2 and r2c2 would bar every way from checkpoint 1 to checkpoint 2. So "
+      "there is none.");
+  EXPECT_EQ(said_of(find_zip_barred, Zip(board(Kind::zip, "1 . .\n2 . ."))),
+            "Without a step between r1c1 and r1c2, no stretch from a checkpoint to the next could "
+            "come to r1c2. So there is one.");
+}
+
+TEST(LogicZip, LengthsOfStretchesAddUpToTheBoard) {
+  EXPECT_THAT(
+      all_said_of(find_zip_measures, Zip(board(Kind::zip, ". 4\n3 .\n2 .\n. 1"))),
+      Contains("Add up how long the stretches between checkpoints can be: together they fill the "
+               "board. So r1c2 is left to the stretch from 3 to 4, and that does not come to r2c2. "
+               "There is no step between them."));
+  EXPECT_THAT(
+      all_said_of(find_zip_measures, Zip(board(Kind::zip, ". . 2\n. 3 .\n4 . .\n1 . ."))),
+      Contains("Add up how long the stretches between checkpoints can be: together they fill the "
+               "board. So r2c1 is left to the stretch from 2 to 3, and that does not come to r3c1. "
+               "There is no step between them."));
+}
+
+TEST(LogicZip, AStretchMayTakeAllThatTheOthersLeave) {
+  // From 1 straight down to 2, or by r1c2 and r2c2, which is as long as the board allows.
+  const Zip zip(board(Kind::zip, "3 . 1\n. . .\n. . 2"));
+  EXPECT_EQ(said_of(find_zip_routes, zip),
+            "Look at the ways from checkpoint 1 to checkpoint 2. Those that leave the rest of the "
+            "path a way all take the step between r2c3 and r3c3.");
+  EXPECT_THAT(all_said_of(find_zip_squeeze, zip),
+              Not(Contains(HasSubstr("After a step between r2c2 and r2c3"))));
+}
+
+TEST(LogicZip, AllWaysOfAStretch) {
+  EXPECT_EQ(said_of(find_zip_routes, Zip(board(Kind::zip, "1 . . 2"))),
+            "Look at the ways from checkpoint 1 to checkpoint 2. Only one leaves the rest of the "
+            "path a way: r1c1-r1c2, r1c2-r1c3 and r1c3-r1c4.");
+  // A cell that the first way came to is there for the next.
+  EXPECT_EQ(said_of(find_zip_routes, Zip(board(Kind::zip, "2 . .\n1 . ."))),
+            "Look at the ways from checkpoint 1 to checkpoint 2. Only one leaves the rest of the "
+            "path a way: r1c1-r1c2, r1c2-r1c3, r1c3-r2c3, r2c1-r2c2 and r2c2-r2c3.");
+}
+
+TEST(LogicZip, ATrialLeavesOutNoStep) {
+  EXPECT_EQ(said_of(find_zip_trial, Zip(board(Kind::zip, "2 .\n3 1"))),
+            "Suppose the path did not step between r1c1 and r1c2. Then the path could not get "
+            "through r1c1. So there is a step between r1c1 and r1c2.");
+}
+
 TEST(LogicZip, EveryTechniqueHasItsFamily) {
   for (const TechniqueInfo& info : techniques()) {
     EXPECT_EQ(info.key.starts_with("zip-"), info.family == Family::zip) << info.key;
@@ -222,6 +302,17 @@ TEST_F(LogicZipHint, ALineIsAsGoodAsANumber) {
   EXPECT_EQ(ask(4).text,
             "The path is right as far as r1c1, but not the step to r2c1. Go back to r1c1 and look "
             "again.");
+}
+
+TEST_F(LogicZipHint, NumbersADrawnPathFromItsBeginning) {
+  // Another piece of the path lies in the list before and behind the one that hangs on 1.
+  position_.joined = {
+      {Cell{6}, Cell{7}}, {Cell{0}, Cell{1}}, {Cell{1}, Cell{4}}, {Cell{7}, Cell{8}}};
+  EXPECT_EQ(ask(1).text, "Nothing is wrong so far.");
+  EXPECT_EQ(
+      ask(4).text,
+      "The path goes into r2c1 and out again, and only r2c2 and r3c1 are left for that. So it "
+      "steps from r2c2 to r2c1 to r3c1.");
 }
 
 TEST_F(LogicZipHint, KnowsWhenItIsDone) {

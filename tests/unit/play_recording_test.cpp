@@ -129,5 +129,14 @@ TEST(PlayRecording, RefusesAStrategyThatDoesNotApply) {
   EXPECT_FALSE(Recording::make(latin->puzzle, *search::find_strategy("constraint"), {}));
 }
 
+TEST(PlayRecording, AReasonForShadingSaysWhichWay) {
+  const format::Entry shading = *format::read_one("kind: latin\n2 2\n. .\n. .");
+  const Recording run = record(board());
+  Recording::Item item{.type = Event::Type::deduction, .cell = Cell{1}, .value = 1};
+  EXPECT_EQ(to_string(run, item, shading.puzzle), "deduce r1c2 shaded");
+  item.value = 0;
+  EXPECT_EQ(to_string(run, item, shading.puzzle), "deduce r1c2 clear");
+}
+
 }  // namespace
 }  // namespace clew::play

@@ -77,7 +77,7 @@ function solve() { recursiveSolve(Math.floor(locationOf(1) / cols), locationOf(1
     new MutationObserver(() => {
       const lanes = [...document.querySelectorAll<HTMLElement>("[data-lane][data-state=running]")];
       seen.push(
-        lanes.map((each) => Number(each.querySelector("[data-count=nodes]")!.textContent!.replaceAll(",", ""))),
+        lanes.map((each) => Number(each.querySelector("[data-count=nodes]")!.textContent.replaceAll(",", ""))),
       );
     }).observe(document.querySelector("main")!, { subtree: true, childList: true, characterData: true });
   });
@@ -219,7 +219,7 @@ test.describe("a German browser", () => {
       all.flatMap((node) => {
         const style = getComputedStyle(node);
         if (!["hidden", "clip"].includes(style.overflowX) || node.clientWidth <= 1) return [];
-        return node.scrollWidth > node.clientWidth + 1 ? [`${node.className}: ${node.textContent!.slice(0, 40)}`] : [];
+        return node.scrollWidth > node.clientWidth + 1 ? [`${node.className}: ${node.textContent.slice(0, 40)}`] : [];
       }),
     );
     expect(cut).toEqual([]);

@@ -96,10 +96,11 @@ TEST(Count, GivenEndsUseThePlainFrontier) {
 }
 
 TEST(Count, GivensInTheMiddle) {
-  const Puzzle puzzle = board(Kind::hidato, 6, 6, {{{0, 0}, 5}, {{3, 3}, 17}, {{5, 1}, 30}});
+  const Puzzle puzzle = board(Kind::hidato, 5, 6, {{{0, 0}, 5}, {{3, 3}, 17}, {{4, 1}, 25}});
   const auto outcome = count(puzzle);
   ASSERT_TRUE(outcome);
   EXPECT_EQ(outcome->status, CountStatus::exact);
+  EXPECT_EQ(outcome->count, "1808239");
   EXPECT_EQ(outcome->stats.method, CountMethod::frontier);
   const Puzzle small = board(Kind::hidato, 3, 4, {{{0, 0}, 5}, {{1, 2}, 9}});
   EXPECT_EQ(counted(small, CountMethod::frontier), counted(small, CountMethod::enumeration));

@@ -1,5 +1,6 @@
-// What the engine says about a bad puzzle, in German: every message of its sources has a row, every row a message, and
-// what the engine really answers comes out whole.
+// What the engine says about a bad puzzle or order, in German: every message of its sources has a row, every row a
+// message, and what the engine really answers comes out whole.
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { instantiate, type Engine } from "../../npm/src/module.ts";
@@ -7,6 +8,7 @@ import type { Response } from "../src/engine/protocol.ts";
 import { messagesDe, parserDe, rowsDe } from "../src/words/messages.de.ts";
 import type { Translate } from "../src/words/translate.ts";
 import { collectMessages, messagesIn, unknownMakersIn } from "./messages.ts";
+import { kBuilt, kForPrograms } from "./messages-apart.ts";
 
 const kWasm = process.env.CLEW_WASM ?? new URL("../../../build/wasm/clew.wasm", import.meta.url);
 
@@ -25,6 +27,7 @@ test("what is shown is found in the sources, however it is put together", () => 
                         more ? "more" : less ? "less" : "as many");  // "a comment"
     return Error{.what = "the number " + in_quotes(word), .expected = std::string(kOthers)};
     return fail(0, fmt::format("{{{}}} in " "two", shown(3)), what);
+    return cannot(fmt::format("no room{} for {}", left ? " left" : "", few ? "one" : "two"));
     log("something else");`;
   expect(messagesIn(source)).toEqual([
     "row {} has {}",
@@ -38,6 +41,10 @@ test("what is shown is found in the sources, however it is put together", () => 
     "{{}} in two",
     "{} of them",
     "none",
+    "no room left for {}",
+    "no room for {}",
+    "one",
+    "two",
   ]);
 });
 
@@ -47,12 +54,22 @@ test("a new function that makes errors is noticed", () => {
 });
 
 describe("the table", () => {
-  const all = collectMessages(["format", "model"]);
+  const all = collectMessages(["format", "model", "generate", "api"]);
+  const apart = new Set(Object.values(kForPrograms).flat());
+  for (const { file, texts } of kBuilt) for (const text of texts) all.set(text, new Set([file]));
 
-  test("has a row for every message", () => {
-    expect(all.size).toBeGreaterThan(200);
-    const missing = [...all].filter(([text]) => !Object.hasOwn(rowsDe, text));
+  test("has a row for every message that a person can meet", () => {
+    expect(all.size).toBeGreaterThan(300);
+    const missing = [...all].filter(([text]) => !Object.hasOwn(rowsDe, text) && !apart.has(text));
     expect(missing.map(([text, files]) => `${text} (${[...files].join(", ")})`)).toEqual([]);
+  });
+  test("leaves out only what is said, and has no row", () => {
+    expect([...apart].filter((text) => !all.has(text) || Object.hasOwn(rowsDe, text))).toEqual([]);
+  });
+  test.each(kBuilt)("knows how $file puts sentences together", ({ file, lines }) => {
+    const onOneLine = (text: string) => text.replace(/\s+/g, " ");
+    const source = onOneLine(readFileSync(new URL(`../../../src/${file}`, import.meta.url), "utf8"));
+    for (const line of lines) expect(source).toContain(onOneLine(line));
   });
   test("has no row that nothing says any more", () => {
     expect(Object.keys(rowsDe).filter((text) => !all.has(text))).toEqual([]);
@@ -67,11 +84,12 @@ describe("the table", () => {
 });
 
 describe("what the engine answers", () => {
-  const answer = (text: string) => {
-    const { error } = JSON.parse(engine.call(JSON.stringify({ op: "read", text }))) as Response;
-    if (!error) throw new Error(`the engine reads ${text}`);
+  const refusal = (request: object) => {
+    const { error } = JSON.parse(engine.call(JSON.stringify(request))) as Response;
+    if (!error) throw new Error(`the engine does ${JSON.stringify(request)}`);
     return error;
   };
+  const answer = (text: string) => refusal({ op: "read", text });
   const kBad: [text: string, what: string, expected: string][] = [
     ["1 .\n. . 6\n7 . 9", "Zeile 1 hat 2 Einträge", "3, wie in den anderen Zeilen"],
     ["1 . 3\n.", "Zeile 2 hat 1 Eintrag", "3, wie in Zeile 1"],
@@ -105,6 +123,77 @@ describe("what the engine answers", () => {
   test.each(kBad)("%j", (text, what, expected) => {
     const error = answer(text);
     expect([german(error.what), german(error.expected ?? "")]).toEqual([what, expected]);
+  });
+
+  const kBadOrders: [order: object, what: string, expected: string][] = [
+    [{ size: "3x3", walls: 99 }, "99 Wände", "höchstens 4 auf diesem Brett"],
+    [{ size: "3x3", links: 99 }, "99 Verbindungen", "höchstens 8 auf diesem Brett"],
+    [{ size: "3x3", holes: 9 }, "9 Löcher auf einem Brett mit 9 Feldern", "höchstens 8"],
+    [
+      { size: "4x4", holes: 3, symmetry: "mirror" },
+      "3 Löcher mit der Symmetrie „Spiegelbild“",
+      "eine gerade Zahl, denn kein Feld ist sein eigenes Gegenstück",
+    ],
+    [
+      { size: "4x4", clues: 5, symmetry: "rotational" },
+      "5 Vorgaben mit der Symmetrie „Halbe Drehung“",
+      "eine gerade Zahl, denn kein Feld ist sein eigenes Gegenstück",
+    ],
+    [
+      { size: "3x3", minimal: true, ends: true },
+      "ein Rätsel ohne überflüssige Vorgabe, mit Vorgaben an beiden Enden",
+      "entweder oder",
+    ],
+    [
+      { kind: "zip", size: "1x1" },
+      "ein Rätsel der Art zip mit einem einzigen Feld",
+      "mindestens zwei Felder, für die beiden Enden",
+    ],
+    [{ kind: "latin", size: "3x3" }, "ein Rätsel der Art latin mit 3 × 3 Feldern gibt es nicht", ""],
+    [
+      { puzzle: "kind: numbrix\n. x .\n. . .\n. x ." },
+      "kein Weg führt durch alle Felder: wie ein Schachbrett gefärbt, hat das Brett zu viele Felder der einen Farbe",
+      "",
+    ],
+    [
+      { puzzle: "kind: numbrix\n. x .\n. x ." },
+      "das Brett zerfällt in 2 Teile, also führt kein Weg durch alle Felder",
+      "",
+    ],
+    [
+      { size: "2x2", difficulty: "fiendish" },
+      "auf diesem Brett fand sich kein Rätsel der Stufe „Teuflisch“ und der Art numbrix, nach 400 Versuchen; das schwerste hatte die Stufe „Sanft“",
+      "",
+    ],
+    [
+      { size: "4x4", clues: 0, minimal: true },
+      "auf diesem Brett fand sich kein Rätsel der Art numbrix mit 0 Vorgaben ohne überflüssige Vorgabe, nach 400 Versuchen; die wenigsten Vorgaben waren 2",
+      "",
+    ],
+    [
+      { size: "4x4", clues: 0, minimal: true, difficulty: "easy" },
+      "auf diesem Brett fand sich kein Rätsel der Stufe „Leicht“ und der Art numbrix mit 0 Vorgaben ohne überflüssige Vorgabe, nach 400 Versuchen; die wenigsten Vorgaben waren 2",
+      "",
+    ],
+  ];
+  test.each(kBadOrders)("to the order %j", (order, what, expected) => {
+    const error = refusal({ op: "generate", seed: "a", ...order });
+    expect([german(error.what), error.expected ? german(error.expected) : ""]).toEqual([what, expected]);
+  });
+  test("to a puzzle that cannot be reduced, or has no clue to come", () => {
+    const puzzle = "kind: numbrix\n1 . 2\n. . .\n. . .";
+    const said = [
+      { op: "reduce", puzzle },
+      { op: "clue", puzzle },
+    ].map((request) => refusal(request));
+    expect(said.map(({ what, expected = "" }) => [german(what), german(expected)])).toEqual([
+      ["das Rätsel hat nicht genau eine Lösung", "eine, die es behalten kann"],
+      ["das Rätsel hat keine Lösung", "erfüllbare Vorgaben"],
+    ]);
+  });
+  test("to a text that is longer than a request may be", () => {
+    const { what, expected = "" } = answer(". ".repeat(1 << 21));
+    expect([german(what), german(expected)]).toEqual(["die Anfrage ist zu lang", "höchstens 4194304 Byte"]);
   });
 
   // The words of the parser are not in the sources: a text for each of its rows.

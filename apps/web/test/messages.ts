@@ -1,5 +1,5 @@
-// Collects what the engine can say about a bad puzzle from its C++ sources: the texts of every error that is made
-// there, as patterns with {} for what is put in. Not every string of a file, only the arguments that are shown.
+// Collects what the engine can say about a bad puzzle or order from its C++ sources: the texts of every error that is
+// made there, as patterns with {} for what is put in. Not every string of a file, only the arguments that are shown.
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Functions that make an error, and which of their arguments are shown. */
@@ -11,6 +11,10 @@ const kMakers: Record<string, number[]> = {
   too_large_number: [2],
   cannot_hold: [1, 2],
   check_borders: [2],
+  bad: [0, 1],
+  cannot: [0],
+  refused: [0, 1],
+  blame: [0, 1],
 };
 
 type Tokens = string[];
@@ -83,12 +87,10 @@ class Expressions {
     const parts = split(tokens.slice(2, -1), ",");
     switch (tokens[0]) {
       case "fmt::format":
-        return [
-          textOf(parts[0]!).replace(/\{\{|\}\}|\{[^{}]*\}/g, (place) =>
-            /^(..)$/.test(place) && place !== "{}" ? place[0]! : "{}",
-          ),
-          ...parts.slice(1).flatMap((part) => this.texts(part)),
-        ];
+        return this.format(
+          textOf(parts[0]!),
+          parts.slice(1).map((part) => this.texts(part)),
+        );
       case "count_of":
         return parts.slice(1).map((part) => `{} ${textOf(part)}`);
       case "std::string":
@@ -96,6 +98,19 @@ class Expressions {
       default:
         return this.answers(tokens[0]!);
     }
+  }
+
+  /** The pattern with {} at its places. What may be nothing at all is no word of its own but a part of the sentence. */
+  private format(pattern: string, given: string[][]): string[] {
+    let whole = [""];
+    let next = 0;
+    for (const part of pattern.split(/(\{\{|\}\}|\{[^{}]*\})/)) {
+      const isPlace = part.startsWith("{") && part !== "{{";
+      const optional = isPlace ? given[next++]?.includes("") : false;
+      const texts = optional ? given[next - 1]! : [isPlace ? "{}" : part === "{{" || part === "}}" ? part[0]! : part];
+      whole = whole.flatMap((begun) => texts.map((text) => begun + text));
+    }
+    return [...whole, ...given.filter((texts) => !texts.includes("")).flat()];
   }
 
   /** A constant of the file. */

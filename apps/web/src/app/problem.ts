@@ -30,8 +30,8 @@ export async function told({ what, expected = "" }: EngineErrorJson): Promise<To
   return { text: right ? `${begun}. ${words.open.expected(right)}` : begun };
 }
 
-/** Within another sentence, which has a full stop of its own. */
-export const inside = ({ text }: Told): string => text.replace(/\.$/, "");
+/** The same with a full stop, as the end of a sentence that begins in the page's words. */
+export const ended = ({ text, lang }: Told): Told => ({ lang, text: text.replace(/\.?$/, ".") });
 
 /** What the engine found wrong with a text. */
 export async function refused(detail: EngineErrorJson, text: string): Promise<Problem> {

@@ -2,7 +2,7 @@
 import { engine } from "../engine/index.ts";
 import { EngineError, isAbort } from "../engine/client.ts";
 import type { Grid, Kind, Level, Place, Requests, Symmetry } from "../engine/protocol.ts";
-import { inside, told } from "../app/problem.ts";
+import { ended, told, type Told } from "../app/problem.ts";
 import { announce } from "../app/state.svelte.ts";
 import { newId } from "../store/games.ts";
 import { workshop } from "../words/workshop.ts";
@@ -51,6 +51,8 @@ export class Editor {
   showAnswer = $state(true);
   busy = $state(false);
   message = $state("");
+  /** Behind the message, perhaps in the engine's English. */
+  reason = $state.raw<Told | null>(null);
   private past = $state.raw<readonly Draft[]>([]);
   private future = $state.raw<readonly Draft[]>([]);
   private abort: AbortController | null = null;
@@ -105,7 +107,7 @@ export class Editor {
     this.past = [];
     this.future = [];
     this.typing = "";
-    this.message = "";
+    this.say("");
     this.cursor = openCells(draft)[0] ?? 0;
     this.show(draft);
   }
@@ -318,10 +320,10 @@ export class Editor {
     if (!isOpen(this.draft, cell)) return announce(w.isHole);
     const answer = pressPath(this.draft, cell);
     if (!answer) {
-      this.message = w.pathApart;
+      this.say(w.pathApart);
       announce(w.pathApart);
     } else {
-      this.message = "";
+      this.say("");
       this.set({ ...this.draft, answer }, true);
     }
   }
@@ -348,13 +350,13 @@ export class Editor {
     const abort = new AbortController();
     this.abort = abort;
     this.busy = true;
-    this.message = "";
+    this.say("");
     try {
       await task(abort.signal);
     } catch (error) {
       if (isAbort(error)) return;
       const why = error instanceof EngineError ? await told(error.problem) : null;
-      if (this.abort === abort) this.message = why ? w.failed(inside(why)) : workshop.engineFailed;
+      if (this.abort === abort) this.say(why ? w.failed : workshop.engineFailed, why && ended(why));
     } finally {
       if (this.abort === abort) {
         this.abort = null;
@@ -371,8 +373,9 @@ export class Editor {
     this.stop();
     this.judge.close();
   }
-  private say(text: string): void {
+  say(text: string, reason: Told | null = null): void {
     this.message = text;
+    this.reason = reason;
   }
   private get level(): { difficulty?: Level } {
     return this.target === "any" ? {} : { difficulty: this.target };

@@ -1,7 +1,7 @@
 // What the engine says about the puzzle in the making, after every change: first how many solutions
 // there are (none, one, several), then what that calls for: the grade, or the cells that are the same
 // in all. It works in a thread of its own, and a change ends whatever it was busy with.
-import { told } from "../app/problem.ts";
+import { ended, told, type Told } from "../app/problem.ts";
 import { spareEngine } from "../engine/index.ts";
 import { EngineError, isAbort, type EngineClient } from "../engine/client.ts";
 import type { ClewJson, Grade, Grid, Place } from "../engine/protocol.ts";
@@ -17,7 +17,7 @@ export const kMostCounted = 1000;
 export type Verdict =
   | { type: "asking" }
   | { type: "fault"; fault: Fault }
-  | { type: "refused"; text: string; cells: number[] }
+  | { type: "refused"; why: Told; cells: number[] }
   | { type: "none"; cells: number[]; walls: Pair[]; bare: boolean }
   | { type: "one"; solution: number[]; grade: Grade | null }
   | { type: "several"; forced: number[] | null; count: string | null; more: boolean }
@@ -108,9 +108,9 @@ export class Judge {
       if (isAbort(error)) return;
       if (error instanceof EngineError) {
         const { what, cell } = error.problem;
-        const { text } = await told({ what });
+        const why = ended(await told({ what }));
         if (signal.aborted) return;
-        this.verdict = { type: "refused", text, cells: cell ? [index(cell)] : [] };
+        this.verdict = { type: "refused", why, cells: cell ? [index(cell)] : [] };
       } else this.verdict = { type: "broken" };
     } finally {
       if (this.abort === abort) this.busy = false;

@@ -1,6 +1,7 @@
 // The engine's verdict in words.
 import { kLevels } from "../engine/protocol.ts";
 import { levelText } from "../app/format.ts";
+import type { Told } from "../app/problem.ts";
 import { workshop } from "../words/workshop.ts";
 import { kBlank, type Draft } from "./draft.ts";
 import type { Target } from "./editor.svelte.ts";
@@ -8,10 +9,9 @@ import type { Verdict } from "./judge.svelte.ts";
 
 const w = workshop.make.verdict;
 
-export interface Said {
+export interface Said extends Told {
   tone: "good" | "bad" | "open" | "wait";
   title: string;
-  text: string;
 }
 
 export function sayVerdict(verdict: Verdict, draft: Draft, target: Target): Said {
@@ -58,7 +58,7 @@ export function sayVerdict(verdict: Verdict, draft: Draft, target: Target): Said
     case "limit":
       return { tone: "open", title: w.undecided, text: w.limit };
     case "refused":
-      return { tone: "bad", title: w.refused, text: `${verdict.text}.` };
+      return { tone: "bad", title: w.refused, ...verdict.why };
     case "broken":
       return { tone: "bad", title: workshop.engineFailed, text: "" };
   }

@@ -1,4 +1,4 @@
-// What the engine says about a puzzle that it cannot read or write, in German: its own sentence with {} for what it puts
+// What the engine says about a puzzle that it cannot read, write or make, in German: its own sentence with {} for what it puts
 // in, and ours with the same places. test/messages.test.ts holds the rows against the engine's sources. Cells are Z4S7
 // as in its German explanations; the checkpoints of a path are "Stationen".
 import type { Messages } from "./messages.ts";
@@ -292,6 +292,94 @@ export const rowsDe: Rows = {
   "more memory, a smaller board or more givens": "mehr Speicher, ein kleineres Brett oder mehr Vorgaben",
   "the model gives a cell two values": "das Modell gibt einem Feld zwei Werte",
   "the model leaves a cell without a value": "das Modell lässt ein Feld ohne Wert",
+  // Orders for new puzzles.
+  "{} walls": "{} Wände",
+  "{} links": "{} Verbindungen",
+  clues: "Vorgaben",
+  "at most {} on this board": "höchstens {} auf diesem Brett",
+  "at least {} on this board": "mindestens {} auf diesem Brett",
+  "{} holes on a board of {} cells": "{} Löcher auf einem Brett mit {} Feldern",
+  "{} clues on a board of {} cells": "{} Vorgaben auf einem Brett mit {} Feldern",
+  "an irreducible puzzle with clues at both ends": "ein Rätsel ohne überflüssige Vorgabe, mit Vorgaben an beiden Enden",
+  "an irreducible puzzle with a pattern": "ein Rätsel ohne überflüssige Vorgabe, mit einem Muster",
+  "one or the other: a pattern fixes clues": "entweder oder: ein Muster legt Vorgaben fest",
+  "{} symmetry with the newspaper pattern": "die Symmetrie {} mit dem Muster der Zeitungen",
+  "a board on which that pattern is symmetric": "ein Brett, auf dem dieses Muster symmetrisch ist",
+  "{} clues with the newspaper pattern": "{} Vorgaben mit dem Muster der Zeitungen",
+  "a {} puzzle of one cell": "ein Rätsel der Art {} mit einem einzigen Feld",
+  "two cells or more, for its two ends": "mindestens zwei Felder, für die beiden Enden",
+  "{} checkpoints": "{} Stationen",
+  "2 or more, the path's ends": "mindestens 2, die Enden des Wegs",
+  "a latin puzzle with holes, walls or links": "ein Rätsel der Art latin mit Löchern, Wänden oder Verbindungen",
+  "a full square": "ein volles Quadrat",
+  "a latin puzzle of {}x{} cells": "ein Rätsel der Art latin mit {} × {} Feldern",
+  "as many rows as columns": "so viele Zeilen wie Spalten",
+  "clues at both ends in a latin puzzle": "Vorgaben an beiden Enden in einem Rätsel der Art latin",
+  "a kind with a path": "eine Art mit einem Weg",
+  "a nice path in a latin puzzle": "ein schöner Weg in einem Rätsel der Art latin",
+  "a pattern in a latin puzzle": "ein Muster in einem Rätsel der Art latin",
+  "numbrix, hidato or hex": "numbrix, hidato oder hex",
+  "there is no latin puzzle of {}x{} cells": "ein Rätsel der Art latin mit {} × {} Feldern gibt es nicht",
+  rotational: "„Halbe Drehung“",
+  mirror: "„Spiegelbild“",
+  "{} symmetry on a board that does not have it": "die Symmetrie {} auf einem Brett, das sie nicht hat",
+  "a symmetric board": "ein symmetrisches Brett",
+  "{} {} with {} symmetry": "{} {} mit der Symmetrie {}",
+  "an even number, because no cell is its own image": "eine gerade Zahl, denn kein Feld ist sein eigenes Gegenstück",
+  "a hexagon of {} cells": "ein Sechseck aus Feldern der Art {}",
+  "the kind hex": "die Art hex",
+  "a hexagon of {} rings": "ein Sechseck mit {} Ringen",
+  "a board of {}x{} cells": "ein Brett mit {} × {} Feldern",
+  "at least one cell and at most {}": "mindestens ein Feld und höchstens {}",
+  // Boards on which nothing was found.
+  "the board falls into {} parts, so no path visits every cell":
+    "das Brett zerfällt in {} Teile, also führt kein Weg durch alle Felder",
+  "no path visits every cell of this board: coloured like a chessboard, it has too many cells of one colour":
+    "kein Weg führt durch alle Felder: wie ein Schachbrett gefärbt, hat das Brett zu viele Felder der einen Farbe",
+  "no path visits every cell of this board": "kein Weg führt durch alle Felder dieses Bretts",
+  "no path that visits every cell of this board was found":
+    "es fand sich kein Weg, der durch alle Felder dieses Bretts führt",
+  "the holes found no room between the links": "zwischen den Verbindungen war kein Platz für die Löcher",
+  "no way was found to place {} holes so that a path is left":
+    "es gelang nicht, {} Löcher so zu setzen, dass ein Weg bleibt",
+  "no way was found to place {} holes symmetrically so that a path is left":
+    "es gelang nicht, {} Löcher symmetrisch so zu setzen, dass ein Weg bleibt",
+  "no shading was found": "es fand sich keine Färbung",
+  "no {} was found on this board in {} tries": "auf diesem Brett fand sich kein {}, nach {} Versuchen",
+  "no {} was found on this board in {} tries; the hardest was {}":
+    "auf diesem Brett fand sich kein {}, nach {} Versuchen; das schwerste hatte die Stufe {}",
+  "no {} was found on this board in {} tries; the fewest clues were {}":
+    "auf diesem Brett fand sich kein {}, nach {} Versuchen; die wenigsten Vorgaben waren {}",
+  "irreducible {}": "{} ohne überflüssige Vorgabe",
+  "{} puzzle": "Rätsel der Art {}",
+  "gentle {} puzzle": "Rätsel der Stufe „Sanft“ und der Art {}",
+  "easy {} puzzle": "Rätsel der Stufe „Leicht“ und der Art {}",
+  "medium {} puzzle": "Rätsel der Stufe „Mittel“ und der Art {}",
+  "hard {} puzzle": "Rätsel der Stufe „Schwer“ und der Art {}",
+  "expert {} puzzle": "Rätsel der Stufe „Experte“ und der Art {}",
+  "fiendish {} puzzle": "Rätsel der Stufe „Teuflisch“ und der Art {}",
+  "{} with {} clues": "{} mit {} Vorgaben",
+  gentle: "„Sanft“",
+  easy: "„Leicht“",
+  medium: "„Mittel“",
+  hard: "„Schwer“",
+  expert: "„Experte“",
+  fiendish: "„Teuflisch“",
+  "the generator's solution is wrong": "die Lösung, die dabei entstand, ist falsch",
+  // The workshop's help.
+  "the intended solution is none of this puzzle": "die gedachte Lösung ist keine dieses Rätsels",
+  "one that is": "eine, die es ist",
+  "the puzzle has no solution": "das Rätsel hat keine Lösung",
+  "clues that can be met": "erfüllbare Vorgaben",
+  "the board does not have this symmetry": "das Brett hat diese Symmetrie nicht",
+  "a symmetric board, or none": "ein symmetrisches Brett, oder keine Symmetrie",
+  "the puzzle does not have exactly one solution": "das Rätsel hat nicht genau eine Lösung",
+  "one, to keep it": "eine, die es behalten kann",
+  "the puzzle needs harder techniques as it is": "das Rätsel verlangt schon jetzt schwerere Techniken",
+  "clues enough for {}": "genug Vorgaben für die Stufe {}",
+  // A file that no request can hold.
+  "the request is too long": "die Anfrage ist zu lang",
+  "at most {} bytes": "höchstens {} Byte",
 };
 
 /** What the engine passes on of its parser for JSON (nlohmann's), which has words of its own. */

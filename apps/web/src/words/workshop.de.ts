@@ -139,7 +139,7 @@ export const workshopDe: WorkshopWords = {
     opened: (where) => `Feld in ${where}`,
     closed: (where) => `Loch in ${where}`,
     pathApart: "Der Weg geht an einem seiner Enden weiter.",
-    failed: (why) => `Das ging nicht: ${why}.`,
+    failed: "Das ging nicht:",
     filled: "Ein Weg füllt das Feld. Lass nun die Vorgaben wählen, oder tippe Felder an.",
     filledShading: "Das Feld ist gefärbt. Lass nun die Vorgaben wählen, oder tippe Felder an.",
     invented: (n) => `Ein Rätsel mit ${count(n, "Vorgabe", "Vorgaben")}.`,
@@ -199,7 +199,7 @@ export const workshopDe: WorkshopWords = {
     format: "Format",
     copyText: "Text kopieren",
     saveText: "Als Datei speichern",
-    cannot: (why) => `Dieses Format kann es nicht fassen: ${why}.`,
+    cannot: "Dieses Format kann es nicht fassen:",
     formats: {
       text: "Text, fasst alles",
       rows: "Zeilen und Spalten, dann Zahlen",

@@ -144,7 +144,7 @@ export const workshopEn = {
     opened: (where: string) => `cell at ${where}`,
     closed: (where: string) => `hole at ${where}`,
     pathApart: "The path goes on from either of its ends.",
-    failed: (why: string) => `That did not work: ${why}.`,
+    failed: "That did not work:",
     filled: "A path fills the board. Now choose the clues, or tap cells to print them.",
     filledShading: "The board is shaded. Now choose the clues, or tap cells to print them.",
     invented: (n: number) => `A puzzle with ${count(n, "clue", "clues")}.`,
@@ -204,7 +204,7 @@ export const workshopEn = {
     format: "Format",
     copyText: "Copy the text",
     saveText: "Save as a file",
-    cannot: (why: string) => `This format cannot hold it: ${why}.`,
+    cannot: "This format cannot hold it:",
     formats: {
       text: "Text, holds everything",
       rows: "Rows and columns, then numbers",

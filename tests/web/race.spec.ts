@@ -76,9 +76,7 @@ function solve() { recursiveSolve(Math.floor(locationOf(1) / cols), locationOf(1
     Object.assign(window, { seen });
     new MutationObserver(() => {
       const lanes = [...document.querySelectorAll<HTMLElement>("[data-lane][data-state=running]")];
-      seen.push(
-        lanes.map((each) => Number(each.querySelector("[data-count=nodes]")!.textContent.replaceAll(",", ""))),
-      );
+      seen.push(lanes.map((each) => Number(each.querySelector("[data-count=nodes]")!.textContent.replaceAll(",", ""))));
     }).observe(document.querySelector("main")!, { subtree: true, childList: true, characterData: true });
   });
   await begin(page).click();

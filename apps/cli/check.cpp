@@ -50,7 +50,7 @@ Exit check_answer(const CheckOptions& options) {
   return verdict.correct() ? Exit::yes : Exit::no;
 }
 
-std::string listed(const Puzzle& puzzle, const std::vector<Cell>& cells) {
+std::string listed_cells(const Puzzle& puzzle, const std::vector<Cell>& cells) {
   std::string list;
   for (const Cell cell : cells) {
     list += fmt::format("{}{} at {}", list.empty() ? "" : ", ", puzzle.given(cell),
@@ -67,7 +67,8 @@ std::string blame_checkpoints(const Puzzle& puzzle, const solve::ConflictSet& co
   }
   std::string text;
   if (!conflict.cells.empty()) {
-    text = fmt::format("these checkpoints already conflict: {}", listed(puzzle, conflict.cells));
+    text =
+        fmt::format("these checkpoints already conflict: {}", listed_cells(puzzle, conflict.cells));
   }
   std::string walls;
   for (const Border& wall : conflict.walls) {
@@ -86,7 +87,7 @@ std::string blame(const Puzzle& puzzle, const Limits& limits) {
   const std::vector<Cell>& cells = conflict.cells;
   if (puzzle.has_checkpoints()) return blame_checkpoints(puzzle, conflict);
   if (cells.empty()) return "the board has no solution even without givens";
-  const std::string list = listed(puzzle, cells);
+  const std::string list = listed_cells(puzzle, cells);
   return cells.size() == 1 ? fmt::format("this given alone allows none: {}", list)
                            : fmt::format("these givens already conflict: {}", list);
 }

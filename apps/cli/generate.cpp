@@ -17,7 +17,7 @@
 namespace clew::cli {
 namespace {
 
-struct GenerateOptions : BatchOptions {
+struct GenerateOptions : SeriesOptions {
   std::string to = "json";
   bool json = false;  // which it is anyway
   std::string output;
@@ -216,7 +216,7 @@ class Generating {
 
 Action add_generate(Arguments& arguments) {
   auto options = std::make_shared<GenerateOptions>();
-  add_batch_options(arguments, *options);
+  add_series_options(arguments, *options);
   arguments.text("-t,--to", options->to, "FORMAT", "Format to write, as clew formats lists them");
   arguments.json(options->json).without("--to").help += ", as --to json, the default";
   arguments.text("-o,--output", options->output, "FILE", "Write to a new file");

@@ -70,7 +70,7 @@ void add_order_options(Arguments& arguments, OrderOptions& options) {
 
 }  // namespace
 
-void add_batch_options(Arguments& arguments, BatchOptions& options) {
+void add_series_options(Arguments& arguments, SeriesOptions& options) {
   add_order_options(arguments, options.order);
   arguments.number("-n,--count", options.count, {1, kLargestNumber}, "N", "How many puzzles");
   arguments.text("-s,--seed", options.seed, "TEXT",

@@ -21,14 +21,14 @@ struct OrderOptions {
 };
 
 /// So many puzzles like that: what a command and a book's order file both say.
-struct BatchOptions {
+struct SeriesOptions {
   OrderOptions order = {};
   std::uint64_t count = 1;
   std::string seed = {};
   std::vector<std::string> exclude = {};  ///< files with puzzles that were used already
 };
 
-void add_batch_options(Arguments& arguments, BatchOptions& options);
+void add_series_options(Arguments& arguments, SeriesOptions& options);
 
 /// The order with its board, or nothing after a complaint.
 std::optional<generate::Order> read_order(const OrderOptions& options);

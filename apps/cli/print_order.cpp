@@ -130,7 +130,7 @@ class OrderReader {
     }
     book::Recipe recipe{.batch = {}, .written = value.dump()};
     Arguments arguments;
-    add_batch_options(arguments, recipe.batch);
+    add_series_options(arguments, recipe.batch);
     for (const auto& [key, one] : value.items()) {
       if (auto problem = generate_.take(arguments, key, one)) {
         return within("\"generate\"", *problem);

@@ -9,13 +9,13 @@
 
 #include <fmt/format.h>
 
+#include "model/where.h"
+
 namespace clew::model {
 namespace {
 
 using Reason = Obstacle::Reason;
 using Found = std::optional<Obstacle>;
-
-std::string at(const Topology& topology, Cell cell) { return to_string(topology.place(cell)); }
 
 // Coloured like a chessboard, the path's ends are of different colours where it has an even number
 // of cells, and of the same where it is odd, then of the colour that has a cell more.

@@ -15,7 +15,7 @@
 namespace clew::cli::book {
 
 std::optional<std::vector<format::Entry>> make_puzzles(const Recipe& recipe, UsedPuzzles& used) {
-  const BatchOptions& wanted = recipe.batch;
+  const SeriesOptions& wanted = recipe.batch;
   auto order = read_order(wanted.order);
   if (!order) return std::nullopt;
   const unsigned threads = std::max(1U, std::thread::hardware_concurrency());

@@ -12,7 +12,7 @@
 namespace clew::cli::book {
 
 struct Recipe {
-  BatchOptions batch;
+  SeriesOptions batch;
   std::string written;  ///< as the order has it: the same text makes the same puzzles
 };
 

@@ -76,9 +76,10 @@ TEST(CountFigures, RectanglesEitherWayRound) {
 
 // Only by the size of its number: a long narrow board needs few states and many digits.
 TEST(Count, LongBoardsHaveLongNumbers) {
-  EXPECT_EQ(counted(board(Kind::numbrix, 1, 4000)), "2");
-  EXPECT_EQ(counted(board(Kind::numbrix, 4, 300)), counted(board(Kind::numbrix, 300, 4)));
-  EXPECT_GT(counted(board(Kind::numbrix, 4, 300)).size(), 100U);
+  EXPECT_EQ(counted(board(Kind::numbrix, 1, 1000)), "2");
+  const std::string wide = counted(board(Kind::numbrix, 4, 150));
+  EXPECT_EQ(wide, counted(board(Kind::numbrix, 150, 4)));
+  EXPECT_GT(wide.size(), 50U);
 }
 
 TEST(Count, HexagonsBothLayouts) {

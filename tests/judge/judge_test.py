@@ -239,6 +239,14 @@ class Misbehaviour(JudgeTest):
         run = self.shell(f"kill -9 $PPID; kill -9 1; {ANSWER}")
         self.assertEqual(run["verdict"], "right")
 
+    def test_a_program_finds_itself_in_proc(self):
+        if subprocess.run(
+            ["unshare", "-p", "-f", "--mount-proc", "true"], capture_output=True
+        ).returncode:
+            self.skipTest("the system gives no process namespace with a /proc here")
+        run = self.shell(f'read -r me rest </proc/self/stat; [ "$me" = $$ ] && {ANSWER}')
+        self.assertEqual(run["verdict"], "right")
+
     def test_a_scratch_folder_goes_whatever_is_in_it(self):
         outside = self.file("outside/kept.txt", "kept", 0o400)
         self.file(

@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <sched.h>
+#include <sys/mount.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -33,20 +34,33 @@ bool keep_owner(uid_t user, gid_t group) {
          write_line("/proc/self/gid_map", fmt::format("{} {} 1\n", group, group));
 }
 
+// The numbers under the old /proc are those outside: a program that asks it for its own would hear
+// of another's, or of none. Where a new one is not allowed, as in some containers, that is how it
+// stays.
+void renew_proc() {
+  // On this side only, before anything is mounted there: /proc may be shared with the whole system.
+  if (::mount(nullptr, "/proc", nullptr, MS_PRIVATE | MS_REC, nullptr) != 0) return;
+  [[maybe_unused]] const int mounted =
+      ::mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, nullptr);
+}
+
+constexpr unsigned long kApart = CLONE_NEWPID | CLONE_NEWNS;
+
 }  // namespace
 
 pid_t fork_apart(bool wanted) {
   if (wanted) {
     // Root needs no more; everybody else first becomes the owner of a namespace of users.
-    if (const pid_t made = fork_with(CLONE_NEWPID); made >= 0) return made;
     const uid_t user = ::geteuid();
     const gid_t group = ::getegid();
-    const pid_t made = fork_with(CLONE_NEWPID | CLONE_NEWUSER);
-    if (made > 0) return made;
+    pid_t made = fork_with(kApart);
+    const bool owner = made < 0;
+    if (owner) made = fork_with(kApart | CLONE_NEWUSER);
     if (made == 0) {
-      keep_owner(user, group);  // where it fails the program still runs, as nobody
-      return made;
+      if (owner) keep_owner(user, group);  // where it fails the program still runs, as nobody
+      renew_proc();
     }
+    if (made >= 0) return made;
   }
   return ::fork();
 }

@@ -1,7 +1,8 @@
 // A process that is the first in a process namespace of its own, where the system has such.
 //
 // Nothing in it can see, signal or trace a process outside, and when its first process ends the
-// system ends all others: `kill -9 -1` in a submission ends that submission.
+// system ends all others: `kill -9 -1` in a submission ends that submission. /proc shows just
+// these.
 #pragma once
 
 #include <sys/types.h>

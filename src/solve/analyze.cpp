@@ -15,6 +15,9 @@ constexpr std::uint32_t kNow = std::numeric_limits<std::uint32_t>::max();
 // Minimisation gives up on a literal after this many explanations: beyond it seldom succeeds and
 // explanations are not free.
 constexpr std::size_t kMaxMinimiseWork = 200;
+// While a sparse board has no solution the clauses are as good with hardly any: 12,400 conflicts
+// and 6.6 thousand million instructions, 11,700 and 5.6 with this (56 runs on 14 slow boards).
+constexpr std::size_t kMinimiseWhileFinding = 1;
 
 constexpr std::uint8_t kSeen = 1;
 constexpr std::uint8_t kRedundant = 2;
@@ -98,6 +101,7 @@ bool Learner::redundant(Lit lit, std::uint32_t levels) {
   frames_.clear();
   frame_literals_.clear();
   std::size_t work = 0;
+  const std::size_t most_work = finding_ && sparse_ ? kMinimiseWhileFinding : kMaxMinimiseWork;
   const auto open = [&](Lit literal) {
     const Var var = var_of(literal);
     explain(negate(literal), held_[var].reason, held_[var].place, scratch_);
@@ -123,7 +127,7 @@ bool Learner::redundant(Lit lit, std::uint32_t levels) {
     const Var var = var_of(next);
     if (held_[var].level == 0 || seen_[var] == kSeen || seen_[var] == kRedundant) continue;
     if (seen_[var] == kNeeded || held_[var].reason.rule() == Rule::decision ||
-        (levels & 1U << (held_[var].level & 31U)) == 0 || work >= kMaxMinimiseWork) {
+        (levels & 1U << (held_[var].level & 31U)) == 0 || work >= most_work) {
       for (std::size_t i = 1; i < frames_.size(); ++i) {
         const Var failed = var_of(frames_[i].lit);
         if (seen_[failed] != 0) continue;

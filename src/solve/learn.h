@@ -163,7 +163,11 @@ class Learner {
 
   // learn_find.cpp
   void blame();
+  [[nodiscard]] bool cells_first() const { return both_sides_ && restarts_ % 2 == 1; }
   [[nodiscard]] int narrowest_value() const;
+  [[nodiscard]] int tightest_cell();
+  Lit cell_for(int v);
+  Lit value_for(int p);
   Lit decide_to_find();
 
   // learn.cpp
@@ -363,9 +367,10 @@ class Learner {
   std::vector<Frame> frames_;
   std::vector<Lit> frame_literals_;
 
-  bool finding_ = true;     // no solution yet
-  bool sparse_ = false;     // many cells for each value
-  bool four_ways_ = false;  // a step may go four ways
+  bool finding_ = true;      // no solution yet
+  bool sparse_ = false;      // many cells for each value
+  bool four_ways_ = false;   // a step may go four ways
+  bool both_sides_ = false;  // decisions that find look at values and at cells, in turns
   std::vector<std::uint32_t>
       blame_;  // by value: in how many learned clauses it was, as often as there
 
@@ -387,6 +392,7 @@ class Learner {
   std::uint64_t conflicts_ = 0;
   std::uint64_t pause_at_ = kNever;
   std::uint64_t since_restart_ = 0;
+  std::uint64_t restarts_ = 0;
   std::uint64_t next_reduce_ = 0;
   std::uint64_t reductions_ = 0;
   double fast_glue_ = 0;

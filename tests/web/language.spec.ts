@@ -47,6 +47,20 @@ test.describe("a German browser", () => {
     await expect(page.locator(".hint-card")).not.toContainText(/\b(the|only|must)\b/i);
   });
 
+  test("breaks no title inside a word", async ({ page }) => {
+    await page.goto("./#/collection");
+    await page.getByRole("button", { name: "Laternenanzünder" }).click();
+    const title = page.getByRole("heading", { level: 1, name: "Laternenanzünder" });
+    await expect(title).toBeVisible();
+    await settled(page);
+    const lines = await title.evaluate((node) => {
+      const text = document.createRange();
+      text.selectNodeContents(node);
+      return new Set([...text.getClientRects()].map((box) => Math.round(box.top))).size;
+    });
+    expect(lines).toBe(1);
+  });
+
   test("says in German what is wrong with a puzzle", async ({ page }) => {
     const alert = await openBroken(page);
     await expect(alert).toContainText("Zeile 2 hat 2 Einträge. Erwartet: 3, wie in Zeile 1.");

@@ -54,8 +54,8 @@ export const de: Words = {
     expert: "Experte",
     fiendish: "Teuflisch",
   },
-  size: (rows, cols) => `${rows}\u00a0×\u00a0${cols}`,
-  hexSize: (cells) => `${cells}\u00a0${cells === 1 ? "Feld" : "Felder"}`,
+  size: (rows, cols) => `${rows} × ${cols}`,
+  hexSize: (cells) => count(cells, "Feld", "Felder"),
 
   home: {
     title: "Heute",

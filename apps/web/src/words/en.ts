@@ -53,8 +53,8 @@ export const en = {
     expert: "Expert",
     fiendish: "Fiendish",
   } satisfies Record<Level, string>,
-  size: (rows: number, cols: number) => `${rows}\u00a0×\u00a0${cols}`,
-  hexSize: (cells: number) => `${cells}\u00a0${cells === 1 ? "cell" : "cells"}`,
+  size: (rows: number, cols: number) => `${rows} × ${cols}`,
+  hexSize: (cells: number) => count(cells, "cell", "cells"),
 
   home: {
     title: "Today",

@@ -26,7 +26,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
-    rolldownOptions: { output: { hashCharacters: "hex" } },
+    rolldownOptions: {
+      output: {
+        hashCharacters: "hex",
+        // What the first page needs is one file: each would cost its headers and its own start of compression.
+        codeSplitting: { groups: [{ name: "first", test: /\/src\/App\.svelte$/ }] },
+      },
+    },
   },
   test: {
     environment: "node",

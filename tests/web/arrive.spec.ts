@@ -268,6 +268,16 @@ test("the menu reaches everything without scrolling, also past 60 games", async 
   }
 });
 
+test("the menu of a phone on its side fits the screen", phoneOnly, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto("./#/");
+  await settled(page);
+  const nav = page.getByRole("navigation", { name: "Main" });
+  await nav.getByRole("button", { name: "More" }).click();
+  for (const link of await page.locator("#nav-menu a:visible").all()) await expect(link).toBeInViewport({ ratio: 1 });
+  expect(await page.locator("#nav-menu a:visible").count()).toBe(7);
+});
+
 test("the menu by keyboard alone", desktopOnly, async ({ page }) => {
   await page.goto("./#/settings");
   await settled(page);

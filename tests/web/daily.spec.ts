@@ -1,7 +1,7 @@
 // Days: midnight in a page left open, the calendar, rows of days with rest days, the next puzzle of the day;
 // and results that are passed on, with a friend's time.
 import { expectAccessible } from "./axe.ts";
-import { cell, desktopOnly, expect, phoneOnly, settled, test, type Page } from "./app.ts";
+import { cell, desktopOnly, expect, openText, phoneOnly, settled, test, type Page } from "./app.ts";
 
 interface Result {
   daily: string;
@@ -196,6 +196,21 @@ test("a puzzle that is no daily is shared with its code, and handed to the syste
   await friend.goto(`${link}x`);
   await expect(friend.getByRole("heading", { name: "This link is damaged" })).toBeVisible();
   await other.close();
+});
+
+test("what to do with a result is in sight, however the phone is held", phoneOnly, async ({ page }) => {
+  for (const [width, height] of [
+    [320, 640],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openText(page, "3 3\n1 2 3\n6 5 4\n7 0 9\n");
+    await cell(page, 2, 0).locator(".ring").click({ force: true });
+    await cell(page, 2, 1).locator(".ring").click({ force: true });
+    await page.getByRole("button", { name: "Share the result" }).click();
+    await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => localStorage.clear());
+  }
 });
 
 test("a day that has no puzzles says so", desktopOnly, async ({ page }) => {

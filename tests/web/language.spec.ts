@@ -47,6 +47,20 @@ test.describe("a German browser", () => {
     await expect(page.locator(".hint-card")).not.toContainText(/\b(the|only|must)\b/i);
   });
 
+  test("breaks no title inside a word", async ({ page }) => {
+    await page.goto("./#/collection");
+    await page.getByRole("button", { name: "Laternenanzünder" }).click();
+    const title = page.getByRole("heading", { level: 1, name: "Laternenanzünder" });
+    await expect(title).toBeVisible();
+    await settled(page);
+    const lines = await title.evaluate((node) => {
+      const text = document.createRange();
+      text.selectNodeContents(node);
+      return new Set([...text.getClientRects()].map((box) => Math.round(box.top))).size;
+    });
+    expect(lines).toBe(1);
+  });
+
   test("says in German what is wrong with a puzzle", async ({ page }) => {
     const alert = await openBroken(page);
     await expect(alert).toContainText("Zeile 2 hat 2 Einträge. Erwartet: 3, wie in Zeile 1.");
@@ -70,11 +84,15 @@ test.describe("a German browser", () => {
   });
 });
 
+async function paste(page: Page, text: string) {
+  await page.goto("./#/open");
+  await page.getByRole("textbox", { name: "Rätsel einfügen" }).fill(text);
+  await page.getByRole("button", { name: "Lesen" }).click();
+}
+
 /** Brings a grid with a short row; what is said about it. */
 async function openBroken(page: Page) {
-  await page.goto("./#/open");
-  await page.getByRole("textbox", { name: "Rätsel einfügen" }).fill("1 . 3\n. .\n7 . 9");
-  await page.getByRole("button", { name: "Lesen" }).click();
+  await paste(page, "1 . 3\n. .\n7 . 9");
   return page.getByRole("alert").filter({ hasText: "Das ließ sich nicht lesen" });
 }
 
@@ -143,6 +161,37 @@ test.describe("a German phone of 320 px", () => {
     await check("a hint");
     await tool("Mehr").click();
     await check("the menu");
+    await page.getByRole("button", { name: "Ab hier probieren" }).click();
+    await check("something tried out");
+    await tool("Ziffern").click();
+    await check("the keypad");
+    const game = page.url();
+    await tool("Mehr").click();
+    await page.getByRole("button", { name: "Den Computer lösen lassen" }).click();
+    await expect(page.getByText(/^Schritt 0 von/)).toBeVisible();
+    await check("the computer");
+    await page.goto(game.replace("#/play/", "#/learn/explain/game/"));
+    await check("an explanation");
+    await page.goto(game.replace("#/play/", "#/watch/game/"));
+    await check("the lab");
+    await page.goto("./#/watch/write");
+    await check("a program");
+    await page.getByText("Weitergeben oder eine Aufgabe daraus machen").click();
+    await check("a task being made");
+    await page.goto("./#/");
+    await check("today with a game");
+    await paste(page, "2 2\n1 0\n0 3\n");
+    for (const at of [0, 1, 3, 2]) await page.locator(`[data-cell="${at}"] .ring`).click({ force: true });
+    await expect(page.getByRole("heading", { name: /^Gelöst/ })).toBeVisible();
+    await check("solved");
+    await page.getByRole("button", { name: "Ergebnis teilen" }).click();
+    await check("a result to share");
+    await page.goto("./#/stats");
+    await check("results with a game");
+    await page.goto("./#/print");
+    await page.locator(".picks input").first().check();
+    await expect(page.locator(".sheet-of-paper .drawing").first()).toBeVisible();
+    await check("pages to print");
   });
 });
 

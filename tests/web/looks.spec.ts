@@ -1,6 +1,6 @@
 // How it looks, as far as that can be measured: the faces that the page brings, and the contrast of what a
 // board is drawn with.
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { desktopOnly, expect, openBundled, openText, settled, test, type Page } from "./app.ts";
 
 const kFaces = new URL("../../apps/web/src/fonts/", import.meta.url);
@@ -127,4 +127,100 @@ test("what the menu offers stands in one line", async ({ page }) => {
     .evaluateAll((nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().left)));
   expect(left.length).toBeGreaterThanOrEqual(7);
   expect(new Set(left).size).toBe(1);
+});
+
+/** A diamond beside the cells of the same drawing, in sides of a cell, and the colours that it is made of. */
+interface Link {
+  reach: number[];
+  edge: number;
+  middle: number[];
+  filledAsWalls: boolean;
+  edgedAsCells: boolean;
+}
+/** How the links of a drawing look; `cells` are at least two of its cells, beside each other in the first row. */
+function linksOf(page: Page, drawing: string, parts: { cells: string; blank: string; wall: string; link: string }) {
+  return page
+    .locator(drawing)
+    .first()
+    .evaluate((svg, { cells, blank, wall, link }) => {
+      const middleOf = (node: SVGGraphicsElement) => {
+        const { x, y, width, height } = node.getBBox();
+        return [x + width / 2, y + height / 2] as const;
+      };
+      const [a, b] = [...svg.querySelectorAll<SVGGraphicsElement>(cells)].map(middleOf) as [
+        readonly [number, number],
+        readonly [number, number],
+      ];
+      const side = b[0] - a[0];
+      const round = (value: number) => Math.round((value / side) * 200) / 200;
+      // A picture of the legend shows one thing only: the wall is in the next.
+      const paint = (selector: string) =>
+        getComputedStyle((svg.querySelector(selector) ?? document.querySelector(selector))!);
+      return [...svg.querySelectorAll<SVGGraphicsElement>(link)].map((node): Link => {
+        const [x, y] = middleOf(node);
+        const box = node.getBBox();
+        const { fill, stroke, strokeWidth } = getComputedStyle(node);
+        return {
+          reach: [round(box.width / 2), round(box.height / 2)],
+          edge: round(parseFloat(strokeWidth)),
+          middle: [round(x - a[0]), round(y - a[1])],
+          filledAsWalls: fill === paint(wall).stroke,
+          edgedAsCells: stroke === paint(blank).fill,
+        };
+      });
+    }, parts);
+}
+
+test("a link is the same picture everywhere: game, lab, lesson, editor, rules, paper, file", async ({ page }, info) => {
+  const text = "kind: hidato\nlink: r1c2-r1c3\nlink: r2c1-r3c2\nwall: r2c2-r2c3\n3 3\n0 0 0\n1 0 0\n0 0 9\n";
+  const picture = { reach: [0.12, 0.12], edge: 0.035, filledAsWalls: true, edgedAsCells: true };
+  const both = [
+    { ...picture, middle: [1.5, 0] },
+    { ...picture, middle: [0.5, 1.5] },
+  ];
+  const onBoards = { cells: ".ring", blank: ".tile:not(.given)", wall: ".wall", link: ".link" };
+  const drawn = { cells: ".cell path", blank: ".cell", wall: ".wall", link: ".link path" };
+  const expectSame = async (name: string, drawing: string, parts = onBoards, wanted = both) =>
+    expect.poll(() => linksOf(page, drawing, parts), { message: name }).toEqual(wanted);
+
+  await openText(page, text);
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expectSame("the game", ".board");
+  const game = page.url().split("#/play/")[1]!;
+  await page.goto(`./#/watch/game/${game}`);
+  await expect(page.locator(".board .link").first()).toBeAttached();
+  await expectSame("the lab", ".board");
+  await page.goto(`./#/learn/explain/game/${game}`);
+  await expect(page.locator(".board .link").first()).toBeAttached();
+  await expectSame("an explanation", ".board");
+
+  await page.goto(`./#/play/${game}`);
+  await page.getByRole("toolbar").getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("link", { name: "Print it" }).waitFor();
+  const share = page.url();
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as SVG" }).click();
+  const path = info.outputPath("links.svg");
+  await (await coming).saveAs(path);
+  await page.getByRole("link", { name: "Edit it" }).click();
+  await expect(page.locator(".board.edit .link")).toHaveCount(2);
+  await expectSame("the editor", ".board.edit");
+  await page.goto(share);
+  await page.getByRole("link", { name: "Print it" }).click();
+  await expect(page.locator(".sheet-of-paper .drawing svg .link").first()).toBeAttached();
+  await expectSame("paper", ".sheet-of-paper .drawing svg", drawn);
+  await page.evaluate(
+    (svg) => {
+      const read = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+      read.id = "saved-picture";
+      document.body.append(read);
+    },
+    readFileSync(path, "utf8"),
+  );
+  await expectSame("a saved picture", "#saved-picture", drawn);
+
+  await page.goto("./#/help/hidato");
+  const legend = { cells: ".tile", blank: ".tile", wall: ".sketch .wall", link: ".link" };
+  await expectSame("the rules", ".signs .sketch:has(.link)", legend, [{ ...picture, middle: [0.5, 0] }]);
 });

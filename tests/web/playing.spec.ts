@@ -49,6 +49,147 @@ test("what is refused is seen near the board and heard, for a moment", async ({ 
   await expect(notice(page)).toHaveCount(0);
 });
 
+/** It is on the screen, beside or under the board, with nothing over it; and it was told. */
+async function expectRefused(page: Page, text: string | RegExp) {
+  await expect(notice(page)).toHaveText(text);
+  await expect(spoken(page)).toContainText(text);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const card = document.querySelector(".said-line .notice")!.getBoundingClientRect();
+        const board = document.querySelector(".board-place")!.getBoundingClientRect();
+        const inside = card.top >= 0 && card.left >= 0 && card.bottom <= innerHeight && card.right <= innerWidth;
+        const below = Math.max(0, card.top - board.bottom);
+        const beside = Math.max(0, card.left - board.right);
+        // What lets the pointer through is not found by it: what is found must not be over it.
+        const at = document.elementFromPoint(card.left + card.width / 2, card.top + card.height / 2)!;
+        const level = (node: Element | null): number =>
+          node ? Math.max(Number(getComputedStyle(node).zIndex) || 0, level(node.parentElement)) : 0;
+        const line = document.querySelector(".said-line")!;
+        const covered = !line.contains(at) && !at.contains(line) && level(at) > level(line);
+        return { inside, near: Math.hypot(below, beside) < 80, covered };
+      }),
+    )
+    .toEqual({ inside: true, near: true, covered: false });
+}
+
+/** A small board with a wall, a given that is in the way, and room to go wrong: 1, 4, 9, a wall below 1. */
+const kRefusing = "kind: numbrix\nwall: r1c1-r2c1\n3 3\n1 4 0\n0 0 0\n0 0 9\n";
+
+test("a tap or a drag that cannot lay the next number says why", async ({ page, isMobile }) => {
+  const drag = isMobile ? dragFinger : dragMouse;
+  await openText(page, kRefusing);
+  await tap(page, 0, 0);
+  await tap(page, 1, 0);
+  await expectRefused(page, "A wall is in the way");
+  await tap(page, 0, 0);
+  await tap(page, 1, 1);
+  await expectRefused(page, "Those cells do not touch");
+  await drag(page, [
+    [0, 0],
+    [0, 1],
+  ]);
+  await expectRefused(page, "2 cannot go there");
+  await drag(page, [
+    [0, 0],
+    [1, 0],
+  ]);
+  await expectRefused(page, "A wall is in the way");
+  // Down from 9 there is 8 already, up from it there is nothing.
+  await tap(page, 2, 2);
+  await tap(page, 2, 1);
+  await expect.poll(async () => (await shown(page))["2,1"]).toBe("8");
+  await tap(page, 2, 2);
+  await tap(page, 1, 2);
+  await expectRefused(page, "8 is already at row 3 column 2");
+  await tap(page, 2, 2);
+  await tap(page, 2, 2);
+  await tap(page, 1, 2);
+  await expectRefused(page, "The path ends at 9");
+  // Nothing was laid by any of it.
+  expect(Object.values(await shown(page)).filter(Boolean)).toEqual(["1", "4", "8", "9"]);
+});
+
+test("a line that would pass a cell twice is refused", async ({ page, isMobile }) => {
+  const drag = isMobile ? dragFinger : dragMouse;
+  await openText(page, kRefusing);
+  await page.getByRole("radio", { name: "Line" }).check({ force: true });
+  await drag(page, [
+    [1, 0],
+    [1, 1],
+    [1, 2],
+  ]);
+  await drag(page, [
+    [1, 1],
+    [2, 1],
+  ]);
+  await expectRefused(page, "The path passes a cell only once");
+});
+
+test("what is far away is only chosen, which is no refusal", async ({ page }) => {
+  await openText(page, kRefusing);
+  await tap(page, 0, 0);
+  await tap(page, 2, 0);
+  await expect(cell(page, 2, 0)).toHaveAttribute("aria-selected", "true");
+  await expect(notice(page)).toHaveCount(0);
+});
+
+for (const [name, size] of [
+  ["upright", null],
+  ["on its side", { width: 844, height: 390 }],
+] as const) {
+  test(`what is typed and refused is seen, a phone ${name}`, phoneOnly, async ({ page }) => {
+    if (size) await page.setViewportSize(size);
+    await openText(page, kRefusing);
+    await tap(page, 1, 1);
+    await tool(page, "Keypad").click();
+    const press = (key: string) =>
+      page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: key, exact: true }).click();
+    await press("0");
+    await expectRefused(page, "Numbers go from 1 to 9");
+    await press("4");
+    await expectRefused(page, "4 is already at row 1 column 2");
+    await press("Erase");
+    await expectRefused(page, "Nothing there to erase");
+    await tap(page, 0, 0);
+    await press("5");
+    await expectRefused(page, "That number is given");
+    await press("Erase");
+    await expectRefused(page, "That number is given");
+  });
+}
+
+test("what keys ask for and cannot have is seen", desktopOnly, async ({ page }) => {
+  await openText(page, kRefusing);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("gridcell");
+  const type = async (keys: string, text: string) => {
+    for (const key of keys.split(" ")) await page.keyboard.press(key);
+    await expectRefused(page, text);
+  };
+  await type("Control+Home ArrowDown Enter", "Choose a number first, then a cell beside it");
+  await type("0", "Numbers go from 1 to 9");
+  await type("4", "4 is already at row 1 column 2");
+  await type("Backspace", "Nothing there to erase");
+  await type("u", "Nothing to undo");
+  await type("r", "Nothing to redo");
+  await type("a", "Nothing is being tried out");
+  await type("ArrowUp 5", "That number is given");
+  await type("Backspace", "That number is given");
+  await type("Shift+ArrowDown", "A wall is in the way");
+  await type("Control+Home Enter ArrowDown ArrowRight Enter", "Those cells do not touch");
+});
+
+test("a clue that is tapped, and a board that is as printed, say so", async ({ page }) => {
+  const board = await openBundled(page, "latin-01");
+  const row = board.cells.findIndex((line) => line.some((value) => value !== null && value >= 0));
+  const col = board.cells[row]!.findIndex((value) => value !== null && value >= 0);
+  await tap(page, row, col);
+  await expectRefused(page, "That cell is a clue and stays clear");
+  await tool(page, "More").click();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expectRefused(page, "The board is as printed already");
+});
+
 test("a full board that is not right says so; what is wrong is shown, and undone to the mistake", async ({
   page,
   isMobile,
@@ -166,6 +307,30 @@ test("trying ends when the board is solved", async ({ page }) => {
   await expectSolved(page);
   await expect(page.getByText("Trying something out")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Take it back" })).toHaveCount(0);
+});
+
+test("what is being tried is told without covering the strip", phoneOnly, async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openText(page, kRefusing);
+    await tool(page, "More").click();
+    await page.getByRole("button", { name: "Try from here" }).click();
+    const card = page.locator(".said-card.staying");
+    await expect(card).toContainText("Trying something out");
+    const [said, strip] = [(await card.boundingBox())!, (await page.locator(".strip").boundingBox())!];
+    expect(strip.y, `${width}`).toBeGreaterThanOrEqual(said.y + said.height);
+    // A refusal in the meantime moves nothing.
+    await tap(page, 0, 0);
+    await tap(page, 1, 0);
+    await expectRefused(page, "A wall is in the way");
+    expect((await page.locator(".strip").boundingBox())!.y).toBe(strip.y);
+    await page.getByRole("button", { name: "Take it back" }).click();
+    await expect(card).toHaveCount(0);
+  }
 });
 
 test("one sheet at a time, and More is never under another", phoneOnly, async ({ page }) => {
@@ -318,10 +483,13 @@ test("the sheet of a hint does not hide the cells that it is about", phoneOnly, 
             () =>
               page.evaluate(() => {
                 const top = document.querySelector(".hint-card")!.getBoundingClientRect().top;
-                return [...document.querySelectorAll(".board .hint .ring")].filter((node) => {
-                  const box = node.getBoundingClientRect();
-                  return box.bottom > top || box.top < 0;
-                }).length;
+                const boxes = (which: string) =>
+                  [...document.querySelectorAll(`.board ${which} .ring`)].map((node) => node.getBoundingClientRect());
+                const all = boxes(":is(.hint, .reason)");
+                const reach = Math.max(...all.map((box) => box.bottom)) - Math.min(...all.map((box) => box.top));
+                // With the reasons, where the room above the sheet is enough for them.
+                const wanted = reach + 20 <= top ? all : boxes(".hint");
+                return wanted.filter((box) => box.bottom > top || box.top < 0).length;
               }),
             { message: `${id} ${width} level ${level}` },
           )

@@ -73,6 +73,19 @@ describe("dragging from a number", () => {
     drag(game, 0, 4);
     expect(drawn(game)).toBe("1 . .\n. . .");
   });
+  test("that is refused at once says why, and is no tap that turns the direction around", () => {
+    const game = makeGame("numbrix", "1 4 .\n. . .");
+    const said: string[] = [];
+    game.events.notice = (text) => said.push(text);
+    drag(game, 0);
+    drag(game, 0, 1);
+    expect(said).toEqual(["2 cannot go there"]);
+    expect([game.anchor, game.direction]).toEqual([0, 1]);
+    // Back on the first cell it is a tap after all.
+    drag(game, 0, 1, 0);
+    expect(said).toHaveLength(1);
+    expect(game.direction).toBe(-1);
+  });
   test("lights up the cells it may go on to", () => {
     const game = makeGame("numbrix", "1 . 4\n. . .");
     const { position } = game;

@@ -5,6 +5,8 @@ import { words } from "../words/index.ts";
 export function sizeText(kind: Kind, rows: number, cols: number, cells: number): string {
   return kind === "hex" ? words.hexSize(cells) : words.size(rows, cols);
 }
+/** On one line: "6 × 6" has no end of a line inside. For the screen only; what is copied has plain spaces. */
+export const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
 export function levelText(level: Level | null): string {
   return level ? (words.levels[level] ?? "") : "";
 }

@@ -6,6 +6,8 @@ import type { BoardJson, Grid, Kind, Place } from "../engine/protocol.ts";
 export const kBlank = -1;
 
 export type Edge = readonly [a: number, b: number];
+const isBetween = (edges: readonly Edge[], a: number, b: number) =>
+  edges.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
 
 export class Board {
   readonly kind: Kind;
@@ -88,7 +90,10 @@ export class Board {
     return shown === kBlank ? "" : String(shown);
   }
   isLinked(a: number, b: number): boolean {
-    return this.links.some(([x, y]) => (x === a && y === b) || (x === b && y === a));
+    return isBetween(this.links, a, b);
+  }
+  isWalled(a: number, b: number): boolean {
+    return isBetween(this.walls, a, b);
   }
 
   /** "r3c4", counted from 1, as in saves and on the command line. */

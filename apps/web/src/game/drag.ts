@@ -28,6 +28,8 @@ export class Drag {
   private readonly unjoined: Edge[] = [];
   private readonly look: Look;
   private prefer: Direction;
+  /** The cell that the pointer was refused last, until it comes to another; or -1. */
+  bar = -1;
 
   constructor(
     private readonly position: Position,
@@ -65,17 +67,23 @@ export class Drag {
 
   /** The pointer came to a cell. True where that changed something. */
   over(cell: number): boolean {
+    this.bar = -1;
     if (cell === this.head) return false;
     const back = this.walk.indexOf(cell);
     if (back >= 0) {
       this.walk.length = back + 1;
       return true;
     }
-    if (!this.position.board.touches(this.head, cell)) return false;
-    if (this.walk.length === 1 && this.retract(cell)) return true;
-    if (!this.read([...this.walk, cell])) return false;
-    this.walk.push(cell);
-    return true;
+    const { board } = this.position;
+    if (board.touches(this.head, cell)) {
+      if (this.walk.length === 1 && this.retract(cell)) return true;
+      if (this.read([...this.walk, cell])) {
+        this.walk.push(cell);
+        return true;
+      }
+    } else if (!board.isWalled(this.head, cell)) return false;
+    this.bar = cell;
+    return false;
   }
 
   /** Cells the drag may go on to. */

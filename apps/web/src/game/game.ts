@@ -441,6 +441,7 @@ export class Game {
   /** Why the next number cannot go from one cell to another, in words. */
   refuseLay(from: number, to: number): void {
     const { position, board } = this;
+    if (board.isWalled(from, to)) return this.notice(words.playing.trail.wall);
     if (!board.touches(from, to)) return this.refuse({ why: "not-neighbours", cell: from, other: to });
     const value = position.values[from]!;
     const number = value + this.direction;

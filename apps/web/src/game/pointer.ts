@@ -2,7 +2,7 @@
 //
 // A press that goes nowhere is a tap. Nothing is played before the pointer is let go, so a gesture
 // is one step to undo; losing the pointer (a call comes in, the browser scrolls) plays nothing.
-import { kBlank } from "./board.ts";
+import { kBlank, type Board } from "./board.ts";
 import { Drag } from "./drag.ts";
 import type { Game } from "./game.ts";
 import { clear, set, type Step } from "./move.ts";
@@ -65,12 +65,19 @@ export function letGo(game: Game): void {
   game.drag = null;
   game.paint = null;
   if (paint) {
-    game.play(paintStep(game, paint.value, [...paint.cells]));
+    const [first] = paint.cells;
+    if (paint.cells.size === 1 && game.board.isGiven(first!)) game.refuse({ why: "given", cell: first! });
+    else game.play(paintStep(game, paint.value, [...paint.cells]));
   } else if (drag instanceof Trail) {
     game.endTrail(drag);
   } else if (drag) {
     if (drag.hasMoved) endDrag(game, drag);
-    else tapCell(game, drag.start);
+    else if (drag.bar < 0) tapCell(game, drag.start);
+    else {
+      if (game.position.values[drag.start] !== kBlank) game.setAnchor(drag.start);
+      game.cursor = drag.start;
+      game.refuseLay(drag.start, drag.bar);
+    }
   }
   game.changed();
 }
@@ -101,11 +108,18 @@ function tapCell(game: Game, cell: number): void {
     else game.setAnchor(cell);
     return;
   }
-  if (anchor !== null && game.board.touches(anchor, cell)) {
+  // A cell further away is only chosen; one beside the number was meant to have the next.
+  if (anchor !== null && isBeside(game.board, anchor, cell)) {
     if (game.lay(anchor, cell, game.mode === "thread")) return;
     game.refuseLay(anchor, cell);
   }
   game.anchor = null;
+}
+
+/** In the next row and column at most, whether or not the path may go there. */
+function isBeside(board: Board, a: number, b: number): boolean {
+  const [[r, c], [s, d]] = [board.place(a), board.place(b)];
+  return Math.abs(r - s) < 2 && Math.abs(c - d) < 2;
 }
 
 function paintStep(game: Game, value: number, cells: readonly number[]): Step {

@@ -41,8 +41,7 @@ export function barTo(board: Board, path: readonly number[], cell: number): Bar 
   const end = path.at(-1)!;
   if (path.length >= board.size) return { why: "done", cell };
   if (!board.touches(end, cell)) {
-    const wall = board.walls.some(([a, b]) => (a === end && b === cell) || (a === cell && b === end));
-    return { why: wall ? "wall" : "apart", cell };
+    return { why: board.isWalled(end, cell) ? "wall" : "apart", cell };
   }
   const stop = board.givens[cell]!;
   if (stop === kBlank) return null;

@@ -54,7 +54,7 @@ export const deLab: LabWords = {
     nodes: "Knoten",
     calls: "Aufrufe",
     placements: "Gesetzt",
-    backtracks: "Zurückgenommen",
+    backtracks: "Rückschritte",
   },
   countsHelp: {
     nodes: "versuchte Entscheidungen",

@@ -89,7 +89,7 @@ export const writeDe: WriteWords = {
   output: "Was es geschrieben hat",
   cut: (n) => `Die ersten ${n} Schritte sind aufgehoben; gezählt ist der ganze Lauf.`,
   line: (line) => `Zeile ${line}`,
-  counts: { calls: "Aufrufe", placements: "Gesetzt", backtracks: "Zurückgenommen", steps: "Schritte", time: "Zeit" },
+  counts: { calls: "Aufrufe", placements: "Gesetzt", backtracks: "Rückschritte", steps: "Schritte", time: "Zeit" },
   compare: "Gegen Clews Strategien",
   compareText:
     "Lass dieses Programm gegen Strategien oder gegen ein anderes Programm laufen, auf diesem Rätsel oder auf mehreren.",

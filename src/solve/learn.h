@@ -381,6 +381,7 @@ class Learner {
   std::vector<Lit> probes_;                // cells of the value whose turn it is
   std::vector<Lit> common_;                // what followed from all its cells so far
   int probed_value_ = 0;
+  bool lifting_ = false;     // all its cells are tried
   int went_well_ = 0;        // of its cells
   std::size_t quiet_ = 0;    // assignments since something was found
   std::uint64_t tried_ = 0;  // in this pass

@@ -82,12 +82,12 @@ bool Learner::next_value_to_probe() {
   const int v = probed_value_ = to_probe_[best];
   to_probe_[best] = to_probe_.back();
   to_probe_.pop_back();
-  const bool all = cells_left_[v] <= kLiftUpTo;
+  lifting_ = cells_left_[v] <= kLiftUpTo;
   const Range range = range_[v];
   for (int i = range.first; i < range.last; ++i) {
     for (std::uint64_t rest = row(v)[i]; rest != 0; rest &= rest - 1) {
       const Var var = variable(v, i * 64 + std::countr_zero(rest));
-      if (all || probe_state_[var] == kTouched) probes_.push_back(yes(var));
+      if (lifting_ || probe_state_[var] == kTouched) probes_.push_back(yes(var));
     }
   }
   return true;
@@ -108,9 +108,10 @@ void Learner::probe_went_well() {
 }
 
 // Once each cell of a value was tried and went well: what they have in common. True if that is
-// anything new.
+// anything new. As many cells as went well need not be those that did: where only some were tried,
+// a failure among them may have left just so many others.
 bool Learner::lift() {
-  if (!probes_.empty() || went_well_ < 2) return false;
+  if (!lifting_ || !probes_.empty() || went_well_ < 2) return false;
   bool found = false;
   if (went_well_ == cells_left_[probed_value_]) {
     for (const Lit lit : common_) {

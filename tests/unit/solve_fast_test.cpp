@@ -70,6 +70,30 @@ TEST(SolveFast, SaysLimitAndNotNoneWhenStopped) {
   EXPECT_EQ(outcome.unique(), std::nullopt);
 }
 
+// The engine called it impossible until 2026-11-18: a trial that failed had left as many cells of a
+// value as others had gone well, and what those had in common was taken for certain
+// (learn_probe.cpp).
+TEST(SolveFast, WhatSomeCellsHaveInCommonIsNotCertain) {
+  const auto entry = format::read_one(
+      " .  .  .  .  .  .  .  .  .  .\n"
+      " 9  .  . 15  .  . 20  . 28  .\n"
+      " 7  .  .  .  .  .  .  . 30  .\n"
+      " .  .  2  .  .  .  .  .  .  .\n"
+      " . 46  .  .  . 41 36 34  . 80\n"
+      " .  . 56  .  . 68 71  .  .  .\n"
+      " .  .  . 64  .  .  .  .  .  .\n"
+      " .  .  .  .  .  .  .  . 89  .\n"
+      " .  .  .  . 98 100 .  .  .  .\n"
+      " .  .  .  .  .  .  .  .  .  .\n",
+      {.kind = Kind::hex});
+  ASSERT_TRUE(entry.ok());
+  const Outcome outcome = solve::prove_unique(entry->puzzle);
+  EXPECT_EQ(outcome.unique(), false);
+  ASSERT_EQ(outcome.solutions.size(), 2U);
+  EXPECT_TRUE(verify(entry->puzzle, outcome.solutions[0]).correct());
+  EXPECT_TRUE(verify(entry->puzzle, outcome.solutions[1]).correct());
+}
+
 // A board of one colour too many at its given: searching would take for ever.
 TEST(SolveFast, SeesThatColoursCannotAlternate) {
   const Puzzle puzzle = with_given(empty_board(Kind::numbrix, 9, 9), Cell(1), 1);

@@ -3,7 +3,8 @@
 // On small boards with holes, walls and links, brute force knows all solutions. A clause follows
 // from the puzzle if it is true in each of them that has not been excluded since: learned clauses,
 // the reason behind every step of an analysis (one clause for each rule), and what trials found
-// certain. The search tells of them only in builds with assertions.
+// certain. The search tells of them only in builds with assertions: ./test runs this under the
+// sanitizers.
 #ifndef NDEBUG
 
 #include <algorithm>
@@ -17,6 +18,8 @@
 #include <gtest/gtest.h>
 
 #include "clew/verify.h"
+#include "generate/path.h"
+#include "model/length.h"
 #include "solve/latin_learn.h"
 #include "support/brute_force.h"
 #include "support/learner_check.h"
@@ -144,7 +147,7 @@ void assume(const Searched& on, Meter& meter, const test::BruteForce& truth, tes
 TEST(SolveClauses, EveryClauseBelievedIsTrueInEverySolution) {
   test::Rng rng(20261117);
   std::map<Rule, int> heard;
-  for (int i = 0; i < 4'000; ++i) {
+  for (int i = 0; i < 200; ++i) {
     const Kind kind = std::array{Kind::numbrix, Kind::hidato, Kind::hex}[rng() % 3];
     const Puzzle puzzle = test::random_puzzle(
         rng, kind, {.max_rows = 5, .max_cols = 5, .hole_percent = 20, .wall_percent = 10});
@@ -163,8 +166,48 @@ TEST(SolveClauses, EveryClauseBelievedIsTrueInEverySolution) {
     if (HasFailure()) return;
   }
   for (int rule = 0; rule < static_cast<int>(Rule::struck_out); ++rule) {
+    if (static_cast<Rule>(rule) == Rule::wrong_segment) continue;  // seldom here; see the next test
     EXPECT_GT(heard[static_cast<Rule>(rule)], 0) << "no clause of rule " << rule;
   }
+}
+
+// Boards too large for brute force, where values have many cells left and trials at the root find
+// what small boards never show. The path that the givens were taken from is a solution, and no
+// clause may rule it out.
+TEST(SolveClauses, NoClauseOnALargerBoardRulesItsPathOut) {
+  generate::Random random("larger boards");
+  std::map<Rule, int> heard;
+  for (int i = 0; i < 60; ++i) {
+    const Kind kind = std::array{Kind::numbrix, Kind::hidato, Kind::hex}[i % 3];
+    const int side = 8 + i % 5;
+    const auto board = Topology::make({.layout = default_layout(kind), .rows = side, .cols = side});
+    auto path = generate::first_path(**board, random, {}).path;
+    generate::mix_path(**board, path, false, random, {});
+    std::vector<int> solution(path.size());
+    std::vector<int> givens(path.size(), kBlank);
+    for (int v = 1; v <= length(path); ++v) {
+      const Cell cell = path[v - 1];
+      solution[cell] = v;
+      if (random.below(100) < 22) givens[cell] = v;
+    }
+    const auto puzzle = Puzzle::make(kind, *board, givens);
+    ASSERT_TRUE(puzzle);
+    SCOPED_TRACE("board " + std::to_string(i));
+    Searched on(*puzzle);
+    ASSERT_TRUE(on.root);
+    for (std::uint64_t seed = 0; seed < 3; ++seed) {
+      on.limits.nodes = 1'500;
+      Meter meter(on.limits);
+      Learner learner(on.board, *on.root, meter, seed);
+      Prover prover(learner, {solution}, heard);
+      learner.on_change = nullptr;  // looking at all tables each time is for small boards
+      const Learner::End end = learner.search({});
+      ASSERT_EQ(prover.wrong(), "");
+      ASSERT_NE(end, Learner::End::none);
+    }
+  }
+  EXPECT_GT(heard[Rule::wrong_segment], 0);
+  EXPECT_GT(heard[Rule::decision], 100) << "nothing was found by trials";
 }
 
 // The same for shading. Every shading that obeys lines and touching is a solution of some clues, so
@@ -235,7 +278,7 @@ class ShadingProver {
 TEST(SolveClauses, EveryClauseAboutShadingsIsTrueInEveryShading) {
   test::Rng rng(20261118);
   std::map<Rule, int> heard;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < 80; ++i) {
     const Puzzle puzzle = test::random_puzzle(rng, Kind::latin, {.max_rows = 6, .max_cols = 6});
     SCOPED_TRACE("board " + std::to_string(i));
     Limits limits;

@@ -3,13 +3,14 @@
 #include <algorithm>
 
 #include "format/plain.h"
+#include "model/length.h"
 
 namespace clew::format {
 namespace {
 
 Readings two_numbers_first(const PlainText& plain, CellSyntax syntax) {
   const auto size = plain.numbers(0);
-  const std::size_t lines_below = plain.rows.size() - 1;
+  const int lines_below = length(plain.rows) - 1;
   auto sized = read_sized(plain, syntax);
   auto bare = read_bare(plain, syntax);
   const bool exact = rows_fit(plain, size[0], size[1]);
@@ -17,7 +18,7 @@ Readings two_numbers_first(const PlainText& plain, CellSyntax syntax) {
   if (bare && !exact) {
     // An even grid is likelier than cells that happen to flow into the size of its first row. When
     // neither works out, a text that is cut off after its size is likelier than a tiny grid.
-    const bool cut_off = lines_below == 0 || static_cast<std::size_t>(size[0]) == lines_below;
+    const bool cut_off = lines_below == 0 || size[0] == lines_below;
     readings.blame = cut_off ? 1 : 0;
     readings.drafts = {std::move(bare), std::move(sized)};
   } else {
@@ -28,7 +29,7 @@ Readings two_numbers_first(const PlainText& plain, CellSyntax syntax) {
 
 Readings one_number_first(const PlainText& plain, CellSyntax syntax) {
   const int side = plain.numbers(0)[0];
-  const std::size_t lines_below = plain.rows.size() - 1;
+  const int lines_below = length(plain.rows) - 1;
   if (lines_below == 0) {
     // 1 alone is a finished board; anything else is a board that got lost.
     Readings readings{.drafts = {}, .blame = 1};
@@ -42,8 +43,8 @@ Readings one_number_first(const PlainText& plain, CellSyntax syntax) {
   readings.drafts.push_back(read_bare(plain, syntax));
   const bool triples = std::all_of(plain.rows.begin() + 1, plain.rows.end(),
                                    [](const WordRow& row) { return row.count == 3; });
-  const bool side_fits = static_cast<std::size_t>(side) == lines_below ||
-                         static_cast<std::size_t>(side) == plain.rows[1].count;
+  const bool side_fits =
+      side == lines_below || static_cast<std::size_t>(side) == plain.rows[1].count;
   if (readings.drafts[0]) return readings;
   const bool like_coordinates = readings.drafts[1] || (triples && !side_fits);
   if (!like_coordinates && readings.drafts[2] && !side_fits) {

@@ -54,8 +54,8 @@ const std::vector<Cell>* Windows::next() {
 double Windows::settled() const {
   double sum = 0;
   for (const Level& level : levels_) {
-    const auto open = std::count(level.dirty.begin(), level.dirty.end(), std::uint8_t{1});
-    sum += 1 - static_cast<double>(open) / static_cast<double>(level.dirty.size());
+    const double open = how_many(level.dirty, std::uint8_t{1});
+    sum += 1 - open / length(level.dirty);
   }
   return levels_.empty() ? 1 : sum / length(levels_);
 }

@@ -316,20 +316,19 @@ class SceneMaker {
     for (const auto& [cell, number] : options_.marks) {
       if (shown(cell) == kBlank) by_cell[cell].push_back(number);
     }
-    const std::size_t columns = digits(puzzle_.size()) <= 2 ? 3 : 2;
-    const double pitch = 0.78 / static_cast<double>(columns);
+    const int columns = digits(puzzle_.size()) <= 2 ? 3 : 2;
+    const double pitch = 0.78 / columns;
     const double size =
         std::min(0.24, pitch * 0.94 / (options_.numbers.digit * digits(puzzle_.size())));
     for (auto& [cell, numbers] : by_cell) {
       std::sort(numbers.begin(), numbers.end());
-      const std::size_t count = std::min(numbers.size(), columns * 2);
+      const int count = std::min(length(numbers), columns * 2);
       const double rows = count > columns ? 2 : 1;
-      for (std::size_t i = 0; i < count; ++i) {
-        const auto column = static_cast<double>(i % columns);
-        const auto row = static_cast<double>(i / columns);
-        const double in_row = rows == 1 ? static_cast<double>(count) : static_cast<double>(columns);
-        const Point offset{(column - (in_row - 1) / 2) * pitch, (row - (rows - 1) / 2) * 0.32};
-        const bool more = i + 1 == count && numbers.size() > count;
+      for (int i = 0; i < count; ++i) {
+        const int row = i / columns;
+        const double in_row = rows == 1 ? count : columns;
+        const Point offset{(i % columns - (in_row - 1) / 2) * pitch, (row - (rows - 1) / 2) * 0.32};
+        const bool more = i + 1 == count && length(numbers) > count;
         add_text(Role::mark, cell, frame_.centre(cell) + offset, size,
                  more ? "\u2026" : std::to_string(numbers[i]));
       }

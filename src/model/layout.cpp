@@ -9,12 +9,12 @@
 namespace clew::model {
 namespace {
 
-constexpr std::array<Offset, 4> kSides = {{{-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
-constexpr std::array<Offset, 8> kSidesAndCorners = {
+constexpr std::array<Place, 4> kSides = {{{-1, 0}, {0, -1}, {0, 1}, {1, 0}}};
+constexpr std::array<Place, 8> kSidesAndCorners = {
     {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}}};
-constexpr std::array<Offset, 6> kAxial = {{{-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}}};
-constexpr std::array<Offset, 6> kEvenRow = {{{-1, -1}, {-1, 0}, {0, -1}, {0, 1}, {1, -1}, {1, 0}}};
-constexpr std::array<Offset, 6> kOddRow = {{{-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, 0}, {1, 1}}};
+constexpr std::array<Place, 6> kAxial = {{{-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}}};
+constexpr std::array<Place, 6> kEvenRow = {{{-1, -1}, {-1, 0}, {0, -1}, {0, 1}, {1, -1}, {1, 0}}};
+constexpr std::array<Place, 6> kOddRow = {{{-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, 0}, {1, 1}}};
 
 int axial_distance(int rows, int cols) {
   // The third cube coordinate is -(rows + cols); the distance is the largest of the three.
@@ -26,14 +26,14 @@ int axial_col(Place place) { return place.col - (place.row - (place.row & 1)) / 
 
 }  // namespace
 
-std::span<const Offset> neighbour_offsets(Layout layout, int row) {
+std::span<const Place> neighbour_offsets(Layout layout, int row) {
   switch (layout) {
     case Layout::square4: return kSides;
     case Layout::square8: return kSidesAndCorners;
     case Layout::hex_axial: return kAxial;
     case Layout::hex_odd_r: break;
   }
-  return (row & 1) != 0 ? std::span<const Offset>(kOddRow) : std::span<const Offset>(kEvenRow);
+  return (row & 1) != 0 ? std::span<const Place>(kOddRow) : std::span<const Place>(kEvenRow);
 }
 
 int steps_between(Layout layout, Place a, Place b) {

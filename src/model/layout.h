@@ -10,13 +10,8 @@
 
 namespace clew::model {
 
-struct Offset {
-  int row;
-  int col;
-};
-
-/// Neighbour offsets of a cell in the given row, in reading order.
-std::span<const Offset> neighbour_offsets(Layout layout, int row);
+/// Where the neighbours of a cell in the given row are, seen from it, in reading order.
+std::span<const Place> neighbour_offsets(Layout layout, int row);
 
 /// Fewest steps between two places on an unbounded board of this layout.
 int steps_between(Layout layout, Place a, Place b);

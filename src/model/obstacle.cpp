@@ -6,21 +6,20 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-
-#include <fmt/format.h>
 #include <vector>
 
 #include "clew/verify.h"
 #include "model/length.h"
+#include "model/ordinal.h"
 #include "model/where.h"
 #include "model/zip_obstacle.h"
 
 namespace clew {
 namespace {
 
+using model::Found;
+using model::found;
 using Reason = Obstacle::Reason;
-
-using Found = std::optional<Obstacle>;
 
 Found check_connected(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
@@ -29,10 +28,9 @@ Found check_connected(const Puzzle& puzzle) {
   const Cell first = *cells.begin();
   const Cell other =
       *std::find_if(cells.begin(), cells.end(), [&](Cell c) { return topology.component(c) != 0; });
-  return Obstacle{Reason::not_connected,
-                  {first, other},
-                  fmt::format("the board falls into {} parts: no path leads from {} to {}",
-                              topology.components(), at(topology, first), at(topology, other))};
+  return found(Reason::not_connected, {first, other},
+               "the board falls into {} parts: no path leads from {} to {}", topology.components(),
+               at(topology, first), at(topology, other));
 }
 
 // Whether a walk of at most `limit` steps leads from one cell to another. Stops as soon as it
@@ -62,21 +60,18 @@ Found check_pair(const Puzzle& puzzle, int low, int high) {
   const Cell to = puzzle.cell_of(high);
   const int gap = high - low;
   if (!within(topology, from, to, gap)) {
-    return Obstacle{Reason::too_far_apart,
-                    {from, to},
-                    fmt::format("{} at {} and {} at {} are {} steps apart, but their numbers only "
-                                "{}",
-                                low, at(topology, from), high, at(topology, to),
-                                topology.distances_from(from)[to], gap)};
+    return found(Reason::too_far_apart, {from, to},
+                 "{} at {} and {} at {} are {} steps apart, but their numbers only {}", low,
+                 at(topology, from), high, at(topology, to), topology.distances_from(from)[to],
+                 gap);
   }
   const bool same_colour = topology.colour(from) == topology.colour(to);
   if (topology.bipartite() && same_colour != (gap % 2 == 0)) {
-    return Obstacle{Reason::wrong_parity,
-                    {from, to},
-                    fmt::format("every path from {} at {} to {} at {} has an {} number of steps, "
-                                "but their numbers are {} apart",
-                                low, at(topology, from), high, at(topology, to),
-                                same_colour ? "even" : "odd", gap)};
+    return found(Reason::wrong_parity, {from, to},
+                 "every path from {} at {} to {} at {} has an {} number of steps, "
+                 "but their numbers are {} apart",
+                 low, at(topology, from), high, at(topology, to), same_colour ? "even" : "odd",
+                 gap);
   }
   return std::nullopt;
 }
@@ -86,7 +81,7 @@ Found check_pairs(const Puzzle& puzzle) {
   for (int high = 1; high <= puzzle.size(); ++high) {
     if (puzzle.cell_of(high) == kNoCell) continue;
     if (low != 0) {
-      if (auto found = check_pair(puzzle, low, high)) return found;
+      if (auto obstacle = check_pair(puzzle, low, high)) return obstacle;
     }
     low = high;
   }
@@ -98,27 +93,24 @@ Found check_all_colours(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
   if (topology.can_alternate()) return std::nullopt;
   const int surplus = std::abs(topology.surplus());
-  return Obstacle{Reason::wrong_parity,
-                  {},
-                  fmt::format("coloured like a chessboard the board has {} cells of one colour and "
-                              "{} of the other; a path needs them equal or one apart",
-                              (topology.size() + surplus) / 2, (topology.size() - surplus) / 2)};
+  return found(Reason::wrong_parity, {},
+               "coloured like a chessboard the board has {} cells of one colour and "
+               "{} of the other; a path needs them equal or one apart",
+               (topology.size() + surplus) / 2, (topology.size() - surplus) / 2);
 }
 
 // And if they differ the odd numbers have the larger colour.
 Found check_colours(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
-  if (auto found = check_all_colours(puzzle)) return found;
+  if (auto obstacle = check_all_colours(puzzle)) return obstacle;
   if (topology.surplus() == 0) return std::nullopt;
   for (const Cell cell : topology.cells()) {
     if (!puzzle.has_number(cell)) continue;
     const bool odd = puzzle.number(cell) % 2 != 0;
     if (odd != topology.may_end(cell)) {
-      return Obstacle{Reason::wrong_parity,
-                      {cell},
-                      fmt::format("{} stands at {}, a cell of the colour that only {} numbers can "
-                                  "have",
-                                  puzzle.number(cell), at(topology, cell), odd ? "even" : "odd")};
+      return found(Reason::wrong_parity, {cell},
+                   "{} stands at {}, a cell of the colour that only {} numbers can have",
+                   puzzle.number(cell), at(topology, cell), odd ? "even" : "odd");
     }
   }
   return std::nullopt;
@@ -133,10 +125,9 @@ Found check_dead_ends(const Puzzle& puzzle) {
     ends.push_back(cell);
     const int value = puzzle.number(cell);
     if (value != kBlank && value != 1 && value != puzzle.size()) {
-      return Obstacle{Reason::number_in_end,
-                      {cell},
-                      fmt::format("{} stands in the dead end {}, where only 1 or {} can be", value,
-                                  at(topology, cell), puzzle.size())};
+      return found(Reason::number_in_end, {cell},
+                   "{} stands in the dead end {}, where only 1 or {} can be", value,
+                   at(topology, cell), puzzle.size());
     }
   }
   if (ends.size() <= 2) return std::nullopt;
@@ -145,9 +136,9 @@ Found check_dead_ends(const Puzzle& puzzle) {
     listed += (i == 0 ? "" : ", ") + at(topology, ends[i]);
   }
   if (ends.size() > 4) listed += ", ...";
-  return Obstacle{Reason::too_many_ends, ends,
-                  fmt::format("the board has {} dead ends ({}), and a path has only two ends",
-                              ends.size(), listed)};
+  return found(Reason::too_many_ends, ends,
+               "the board has {} dead ends ({}), and a path has only two ends", ends.size(),
+               listed);
 }
 
 // A cell lies on at most two links, links close no loop, and given ends are consecutive.
@@ -155,10 +146,9 @@ Found check_links(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
   for (const Cell cell : topology.cells()) {
     if (topology.linked(cell).size() > 2) {
-      return Obstacle{Reason::broken_link,
-                      {cell},
-                      fmt::format("{} has {} links, but a number has only two neighbours",
-                                  at(topology, cell), topology.linked(cell).size())};
+      return found(Reason::broken_link, {cell},
+                   "{} has {} links, but a number has only two neighbours", at(topology, cell),
+                   topology.linked(cell).size());
     }
   }
   std::vector<Cell> group(topology.cells().size());
@@ -172,17 +162,13 @@ Found check_links(const Puzzle& puzzle) {
     const Cell b = topology.at(link.b);
     if (puzzle.has_number(a) && puzzle.has_number(b) &&
         std::abs(puzzle.number(a) - puzzle.number(b)) != 1) {
-      return Obstacle{
-          Reason::broken_link,
-          {a, b},
-          fmt::format("{} and {} are linked, but {} and {} are not consecutive", at(topology, a),
-                      at(topology, b), puzzle.number(a), puzzle.number(b))};
+      return found(Reason::broken_link, {a, b},
+                   "{} and {} are linked, but {} and {} are not consecutive", at(topology, a),
+                   at(topology, b), puzzle.number(a), puzzle.number(b));
     }
     if (root(a) == root(b)) {
-      return Obstacle{Reason::broken_link,
-                      {a, b},
-                      fmt::format("the links through {} and {} close a loop", at(topology, a),
-                                  at(topology, b))};
+      return found(Reason::broken_link, {a, b}, "the links through {} and {} close a loop",
+                   at(topology, a), at(topology, b));
     }
     group[root(a)] = root(b);
   }
@@ -192,10 +178,9 @@ Found check_links(const Puzzle& puzzle) {
 Found check_square(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
   if (topology.rows() == topology.cols()) return std::nullopt;
-  return Obstacle{Reason::not_square,
-                  {},
-                  fmt::format("{} rows and {} columns cannot all have exactly one shaded cell",
-                              topology.rows(), topology.cols())};
+  return found(Reason::not_square, {},
+               "{} rows and {} columns cannot all have exactly one shaded cell", topology.rows(),
+               topology.cols());
 }
 
 // Each line needs a cell that may be shaded: open, and without a clue.
@@ -215,10 +200,10 @@ Found check_lines(const Puzzle& puzzle) {
     for (const Cell cell : topology.cells()) {
       if (in_line(topology.place(cell)) == line) cells.push_back(cell);
     }
-    return Obstacle{Reason::full_line, cells,
-                    fmt::format("{} {} has no cell that could be shaded", word, line + 1)};
+    return found(Reason::full_line, cells, "{} {} has no cell that could be shaded", word,
+                 line + 1);
   };
-  if (auto found = full(row_ok, "row", [](Place place) { return place.row; })) return found;
+  if (auto row = full(row_ok, "row", [](Place place) { return place.row; })) return row;
   return full(col_ok, "column", [](Place place) { return place.col; });
 }
 
@@ -227,13 +212,11 @@ Found check_clues(const Puzzle& puzzle) {
   for (const Cell cell : topology.cells()) {
     if (!puzzle.is_given(cell)) continue;
     const auto around = topology.neighbours(cell);
-    const auto free = std::count_if(around.begin(), around.end(),
-                                    [&](Cell other) { return !puzzle.is_given(other); });
+    const int free = how_many_are(around, [&](Cell other) { return !puzzle.is_given(other); });
     if (free < puzzle.given(cell)) {
-      return Obstacle{Reason::starved_clue,
-                      {cell},
-                      fmt::format("{} asks for {} shaded neighbours, but only {} can be shaded",
-                                  at(topology, cell), puzzle.given(cell), free)};
+      return found(Reason::starved_clue, {cell},
+                   "{} asks for {} shaded neighbours, but only {} can be shaded",
+                   at(topology, cell), puzzle.given(cell), free);
     }
   }
   return std::nullopt;
@@ -242,35 +225,28 @@ Found check_clues(const Puzzle& puzzle) {
 }  // namespace
 
 std::string_view name(Reason reason) {
-  switch (reason) {
-    case Reason::not_connected: return "not connected";
-    case Reason::too_far_apart: return "too far apart";
-    case Reason::wrong_parity: return "wrong parity";
-    case Reason::too_many_ends: return "too many dead ends";
-    case Reason::number_in_end: return "number in a dead end";
-    case Reason::broken_link: return "broken link";
-    case Reason::cut_off: return "cut off";
-    case Reason::not_square: return "not square";
-    case Reason::full_line: return "full line";
-    case Reason::starved_clue: break;
-  }
-  return "starved clue";
+  static constexpr std::array<std::string_view, 10> kNames = {"not connected",
+                                                              "too far apart",
+                                                              "wrong parity",
+                                                              "too many dead ends",
+                                                              "number in a dead end",
+                                                              "broken link",
+                                                              "cut off",
+                                                              "not square",
+                                                              "full line",
+                                                              "starved clue"};
+  return kNames[ordinal(reason)];
 }
 
 std::optional<Obstacle> find_obstacle(const Puzzle& puzzle) {
-  using Check = Found (*)(const Puzzle&);
-  static constexpr std::array<Check, 5> kPathChecks = {check_connected, check_pairs, check_links,
-                                                       check_dead_ends, check_colours};
-  static constexpr std::array<Check, 4> kZipChecks = {check_connected, check_links,
-                                                      check_all_colours, model::find_zip_obstacle};
-  static constexpr std::array<Check, 3> kShadeChecks = {check_square, check_lines, check_clues};
-  const auto checks = puzzle.has_checkpoints() ? std::span<const Check>(kZipChecks)
-                      : puzzle.has_path()      ? std::span<const Check>(kPathChecks)
-                                               : std::span<const Check>(kShadeChecks);
-  for (const Check check : checks) {
-    if (auto found = check(puzzle)) return found;
+  using model::first_of;
+  if (!puzzle.has_path()) return first_of({check_square, check_lines, check_clues}, puzzle);
+  if (puzzle.has_checkpoints()) {
+    return first_of({check_connected, check_links, check_all_colours, model::find_zip_obstacle},
+                    puzzle);
   }
-  return std::nullopt;
+  return first_of({check_connected, check_pairs, check_links, check_dead_ends, check_colours},
+                  puzzle);
 }
 
 }  // namespace clew

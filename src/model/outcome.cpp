@@ -1,29 +1,22 @@
 // Names for what a search reports; see clew/outcome.h.
 #include "clew/outcome.h"
 
+#include <array>
 #include <utility>
+
+#include "model/ordinal.h"
 
 namespace clew {
 
 std::string_view name(Event::Type type) {
-  switch (type) {
-    case Event::Type::add: return "add";
-    case Event::Type::modify: return "modify";
-    case Event::Type::remove: return "delete";
-    case Event::Type::deduction: return "deduce";
-    case Event::Type::dead_end: return "dead end";
-    case Event::Type::solution: break;
-  }
-  return "solution";
+  static constexpr std::array<std::string_view, 6> kNames = {"add",    "modify",   "delete",
+                                                             "deduce", "dead end", "solution"};
+  return kNames[ordinal(type)];
 }
 
 std::string_view name(Status status) {
-  switch (status) {
-    case Status::solved: return "solved";
-    case Status::none: return "none";
-    case Status::limit: break;
-  }
-  return "limit";
+  static constexpr std::array<std::string_view, 3> kNames = {"solved", "none", "limit"};
+  return kNames[ordinal(status)];
 }
 
 std::optional<bool> Outcome::unique() const {

@@ -28,25 +28,50 @@ int most_shaded_around(const Topology& topology, Cell cell) {
   return 1;
 }
 
+// What is wrong with what is printed on a path, in whole sentences: they are translated one by one.
+struct Complaint {
+  std::string_view what;
+  std::string_view expected;
+};
+struct Complaints {
+  Complaint range;  // with places for what is printed, where, and the most it may be
+  Complaint twice;  // for what is printed, and where it stands
+};
+constexpr Complaints kNumbers = {
+    .range = {.what = "the number {} at {} is out of range",
+              .expected = "1 to {}, the number of open cells"},
+    .twice = {.what = "the number {} is given twice, at {} and at {}",
+              .expected = "each number once"},
+};
+constexpr Complaints kCheckpoints = {
+    .range = {.what = "the checkpoint {} at {} is out of range",
+              .expected = "1 to {}, the number of open cells, at most"},
+    .twice = {.what = "the checkpoint {} stands twice, at {} and at {}",
+              .expected = "each checkpoint once"},
+};
+
+// Each within 1..N, and none twice. Says where each of them is.
 std::optional<Error> check_numbers(const Topology& topology, const std::vector<int>& givens,
-                                   std::vector<Cell>& cell_of) {
+                                   const Complaints& complaints, std::vector<Cell>& cell_of) {
   const int last = topology.size();
   for (const Cell cell : topology.cells()) {
     const int value = givens[cell];
     if (value == kBlank) continue;
+    const Place place = topology.place(cell);
     if (value < 1 || value > last) {
-      return Error{.what = fmt::format("the number {} at {} is out of range", value,
-                                       to_string(topology.place(cell))),
-                   .expected = fmt::format("1 to {}, the number of open cells", last),
-                   .cell = topology.place(cell)};
+      const std::string here = to_string(place);
+      return Error{.what = fmt::vformat(complaints.range.what, fmt::make_format_args(value, here)),
+                   .expected = fmt::vformat(complaints.range.expected, fmt::make_format_args(last)),
+                   .cell = place};
     }
     Cell& seen = cell_of[value];
     if (seen != kNoCell) {
+      const std::string here = to_string(place);
+      const std::string there = to_string(topology.place(seen));
       return Error{
-          .what = fmt::format("the number {} is given twice, at {} and at {}", value,
-                              to_string(topology.place(seen)), to_string(topology.place(cell))),
-          .expected = "each number once",
-          .cell = topology.place(cell)};
+          .what = fmt::vformat(complaints.twice.what, fmt::make_format_args(value, there, here)),
+          .expected = std::string(complaints.twice.expected),
+          .cell = place};
     }
     seen = cell;
   }
@@ -57,26 +82,8 @@ std::optional<Error> check_numbers(const Topology& topology, const std::vector<i
 std::optional<Error> check_checkpoints(const Topology& topology, const std::vector<int>& givens,
                                        std::vector<Cell>& checkpoints) {
   std::vector<Cell> seen(topology.size() + 1, kNoCell);
-  int last = 0;
-  for (const Cell cell : topology.cells()) {
-    const int ordinal = givens[cell];
-    if (ordinal == kBlank) continue;
-    const Place place = topology.place(cell);
-    if (ordinal < 1 || ordinal > topology.size()) {
-      return Error{
-          .what = fmt::format("the checkpoint {} at {} is out of range", ordinal, to_string(place)),
-          .expected = fmt::format("1 to {}, the number of open cells, at most", topology.size()),
-          .cell = place};
-    }
-    if (seen[ordinal] != kNoCell) {
-      return Error{.what = fmt::format("the checkpoint {} stands twice, at {} and at {}", ordinal,
-                                       to_string(topology.place(seen[ordinal])), to_string(place)),
-                   .expected = "each checkpoint once",
-                   .cell = place};
-    }
-    seen[ordinal] = cell;
-    last = std::max(last, ordinal);
-  }
+  if (auto error = check_numbers(topology, givens, kCheckpoints, seen)) return error;
+  const int last = std::max(0, *std::ranges::max_element(givens));
   for (int ordinal = 1; ordinal <= last; ++ordinal) {
     if (seen[ordinal] != kNoCell) {
       checkpoints.push_back(seen[ordinal]);
@@ -136,7 +143,7 @@ Result<Puzzle> Puzzle::make(Kind kind, TopologyPtr topology, std::vector<int> gi
   puzzle.kind_ = kind;
   puzzle.cell_of_.assign(topology->cells().size() + 2, kNoCell);
   if (auto error = kind == Kind::zip ? check_checkpoints(*topology, givens, puzzle.checkpoints_)
-                   : is_path(kind)   ? check_numbers(*topology, givens, puzzle.cell_of_)
+                   : is_path(kind)   ? check_numbers(*topology, givens, kNumbers, puzzle.cell_of_)
                                      : check_clues(*topology, givens)) {
     return *std::move(error);
   }

@@ -2,13 +2,13 @@
 #include "clew/topology.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
+#include <array>
 
 #include <fmt/format.h>
 
 #include "model/layout.h"
 #include "model/length.h"
+#include "model/ordinal.h"
 
 namespace clew {
 namespace {
@@ -20,10 +20,9 @@ bool inside(const Shape& shape, Place place) {
 }
 
 bool touch(Layout layout, Place a, Place b) {
-  for (const auto& offset : model::neighbour_offsets(layout, a.row)) {
-    if (Place{a.row + offset.row, a.col + offset.col} == b) return true;
-  }
-  return false;
+  return std::ranges::any_of(model::neighbour_offsets(layout, a.row), [&](const auto& offset) {
+    return Place{a.row + offset.row, a.col + offset.col} == b;
+  });
 }
 
 // Walls and links in one canonical form, so that equal boards compare equal.
@@ -52,10 +51,7 @@ std::optional<Error> check_size(const Shape& shape) {
                                      shape.open.size(), shape.rows, shape.cols),
                  .expected = "an entry for each cell, or none at all"};
   }
-  const auto open =
-      shape.open.empty()
-          ? area
-          : static_cast<long long>(std::count(shape.open.begin(), shape.open.end(), true));
+  const auto open = shape.open.empty() ? area : how_many(shape.open, true);
   if (open == 0) return Error{.what = "the board has no open cell", .expected = "at least one"};
   if (open > kMaxCells) {
     return Error{.kind = ErrorKind::too_large,
@@ -105,13 +101,9 @@ std::optional<Error> check_links_against_walls(const Shape& shape) {
 }  // namespace
 
 std::string_view name(Layout layout) {
-  switch (layout) {
-    case Layout::square4: return "square4";
-    case Layout::square8: return "square8";
-    case Layout::hex_axial: return "axial";
-    case Layout::hex_odd_r: break;
-  }
-  return "odd-r";
+  static constexpr std::array<std::string_view, 4> kNames = {"square4", "square8", "axial",
+                                                             "odd-r"};
+  return kNames[ordinal(layout)];
 }
 
 CellOutline outline_of(Layout layout) {

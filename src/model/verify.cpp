@@ -5,9 +5,12 @@
 // is wrong is told before what is missing: a blank can still be filled.
 #include "clew/verify.h"
 
-#include <fmt/format.h>
+#include <array>
 #include <vector>
 
+#include <fmt/format.h>
+
+#include "model/ordinal.h"
 #include "model/where.h"
 
 namespace clew {
@@ -15,8 +18,10 @@ namespace {
 
 using State = Verdict::State;
 
-Verdict wrong(State state, Cell cell, std::string message) {
-  return {.state = state, .cell = cell, .message = std::move(message)};
+template <class... Parts>
+Verdict wrong(State state, Cell cell, fmt::format_string<Parts...> text, Parts&&... parts) {
+  return {
+      .state = state, .cell = cell, .message = fmt::format(text, std::forward<Parts>(parts)...)};
 }
 
 // Every number by itself: in range, not seen before, the given left alone.
@@ -27,20 +32,17 @@ Verdict check_elements(const Puzzle& puzzle, const std::vector<int>& values) {
     const int value = values[cell];
     if (value == kBlank) continue;
     if (value < 1 || value > puzzle.size()) {
-      return wrong(State::incorrect_element, cell,
-                   fmt::format("{} at {} is not one of the numbers 1 to {}", value,
-                               at(topology, cell), puzzle.size()));
+      return wrong(State::incorrect_element, cell, "{} at {} is not one of the numbers 1 to {}",
+                   value, at(topology, cell), puzzle.size());
     }
     if (!puzzle.has_checkpoints() && puzzle.is_given(cell) && puzzle.given(cell) != value) {
-      return wrong(State::incorrect_element, cell,
-                   fmt::format("{} should hold the given {}, not {}", at(topology, cell),
-                               puzzle.given(cell), value));
+      return wrong(State::incorrect_element, cell, "{} should hold the given {}, not {}",
+                   at(topology, cell), puzzle.given(cell), value);
     }
     Cell& first = seen[value];
     if (first != kNoCell) {
-      return wrong(State::incorrect_element, cell,
-                   fmt::format("{} stands at {} and again at {}", value, at(topology, first),
-                               at(topology, cell)));
+      return wrong(State::incorrect_element, cell, "{} stands at {} and again at {}", value,
+                   at(topology, first), at(topology, cell));
     }
     first = cell;
   }
@@ -60,9 +62,8 @@ Verdict trace_path(const Puzzle& puzzle, const std::vector<int>& values) {
     const Cell next = cell_of[value + 1];
     if (here == kNoCell || next == kNoCell) continue;
     if (!topology.adjacent(here, next)) {
-      return wrong(State::incorrect_grid, here,
-                   fmt::format("{} at {} is not beside {} at {}", value, at(topology, here),
-                               value + 1, at(topology, next)));
+      return wrong(State::incorrect_grid, here, "{} at {} is not beside {} at {}", value,
+                   at(topology, here), value + 1, at(topology, next));
     }
   }
   for (const Border& link : topology.links()) {
@@ -71,8 +72,8 @@ Verdict trace_path(const Puzzle& puzzle, const std::vector<int>& values) {
     if (a == kBlank || b == kBlank) continue;
     if (a - b != 1 && b - a != 1) {
       return wrong(State::incorrect_grid, topology.at(link.a),
-                   fmt::format("{} and {} are linked but hold {} and {}", to_string(link.a),
-                               to_string(link.b), a, b));
+                   "{} and {} are linked but hold {} and {}", to_string(link.a), to_string(link.b),
+                   a, b);
     }
   }
   return {};
@@ -91,9 +92,8 @@ Verdict trace_checkpoints(const Puzzle& puzzle, const std::vector<int>& values) 
   }
   const auto too_early = [&](int ordinal, std::string_view why) {
     const Cell cell = checkpoints[ordinal];
-    return wrong(State::incorrect_grid, cell,
-                 fmt::format("checkpoint {} at {} comes too early, at {}: {}", ordinal,
-                             at(topology, cell), values[cell], why));
+    return wrong(State::incorrect_grid, cell, "checkpoint {} at {} comes too early, at {}: {}",
+                 ordinal, at(topology, cell), values[cell], why);
   };
   const auto missed = [&](int ordinal) {
     const Cell cell = checkpoints[ordinal];
@@ -104,8 +104,8 @@ Verdict trace_checkpoints(const Puzzle& puzzle, const std::vector<int>& values) 
   };
   if (cell_of[1] != kNoCell && puzzle.given(cell_of[1]) != 1) {
     return wrong(State::incorrect_grid, cell_of[1],
-                 fmt::format("the path starts at {}, not at checkpoint 1, {}",
-                             at(topology, cell_of[1]), at(topology, checkpoints[1])));
+                 "the path starts at {}, not at checkpoint 1, {}", at(topology, cell_of[1]),
+                 at(topology, checkpoints[1]));
   }
   int last = 0;
   bool unbroken = true;
@@ -124,10 +124,9 @@ Verdict trace_checkpoints(const Puzzle& puzzle, const std::vector<int>& values) 
   }
   const Cell end = cell_of[puzzle.size()];
   if (end != kNoCell && puzzle.given(end) != puzzle.given_count()) {
-    return wrong(
-        State::incorrect_grid, end,
-        fmt::format("the path ends at {}, not at checkpoint {}, {}", at(topology, end),
-                    puzzle.given_count(), at(topology, checkpoints[puzzle.given_count()])));
+    return wrong(State::incorrect_grid, end, "the path ends at {}, not at checkpoint {}, {}",
+                 at(topology, end), puzzle.given_count(),
+                 at(topology, checkpoints[puzzle.given_count()]));
   }
   return {};
 }
@@ -140,8 +139,7 @@ Verdict verify_path(const Puzzle& puzzle, const std::vector<int>& values) {
   const Topology& topology = puzzle.topology();
   for (const Cell cell : topology.cells()) {
     if (values[cell] == kBlank) {
-      return wrong(State::incorrect_element, cell,
-                   fmt::format("{} is still blank", at(topology, cell)));
+      return wrong(State::incorrect_element, cell, "{} is still blank", at(topology, cell));
     }
   }
   return {};
@@ -160,10 +158,9 @@ int shaded_around(const Topology& topology, const std::vector<int>& values, Cell
 }
 
 Verdict miscounted(const Puzzle& puzzle, Cell cell, int shaded) {
-  return wrong(
-      State::incorrect_grid, cell,
-      fmt::format("{} asks for {} shaded neighbour{} and has {}", at(puzzle.topology(), cell),
-                  puzzle.given(cell), puzzle.given(cell) == 1 ? "" : "s", shaded));
+  return wrong(State::incorrect_grid, cell, "{} asks for {} shaded neighbour{} and has {}",
+               at(puzzle.topology(), cell), puzzle.given(cell), puzzle.given(cell) == 1 ? "" : "s",
+               shaded);
 }
 
 // Shaded cells where none may be: beside another, beside a clue that has its number, in a
@@ -173,8 +170,8 @@ Verdict check_shaded(const Puzzle& puzzle, const std::vector<int>& values, Lines
   for (const Cell cell : topology.cells()) {
     const int shaded = shaded_around(topology, values, cell);
     if (values[cell] == 1 && shaded > 0) {
-      return wrong(State::incorrect_grid, cell,
-                   fmt::format("the shaded cell {} touches another", at(topology, cell)));
+      return wrong(State::incorrect_grid, cell, "the shaded cell {} touches another",
+                   at(topology, cell));
     }
     if (puzzle.is_given(cell) && shaded > puzzle.given(cell)) {
       return miscounted(puzzle, cell, shaded);
@@ -184,14 +181,12 @@ Verdict check_shaded(const Puzzle& puzzle, const std::vector<int>& values, Lines
     if (values[cell] == 0) continue;
     const Place place = topology.place(cell);
     if (++lines.rows[place.row] > 1) {
-      return wrong(
-          State::incorrect_grid, cell,
-          fmt::format("row {} has a second shaded cell at {}", place.row + 1, to_string(place)));
+      return wrong(State::incorrect_grid, cell, "row {} has a second shaded cell at {}",
+                   place.row + 1, to_string(place));
     }
     if (++lines.cols[place.col] > 1) {
-      return wrong(
-          State::incorrect_grid, cell,
-          fmt::format("column {} has a second shaded cell at {}", place.col + 1, to_string(place)));
+      return wrong(State::incorrect_grid, cell, "column {} has a second shaded cell at {}",
+                   place.col + 1, to_string(place));
     }
   }
   return {};
@@ -209,8 +204,7 @@ Verdict check_unshaded(const Puzzle& puzzle, const std::vector<int>& values, con
   const auto find_empty = [](const std::vector<int>& counts, std::string_view line) -> Verdict {
     for (std::size_t i = 0; i < counts.size(); ++i) {
       if (counts[i] > 0) continue;
-      return wrong(State::incorrect_grid, kNoCell,
-                   fmt::format("{} {} has no shaded cell", line, i + 1));
+      return wrong(State::incorrect_grid, kNoCell, "{} {} has no shaded cell", line, i + 1);
     }
     return {};
   };
@@ -222,12 +216,12 @@ Verdict verify_shading(const Puzzle& puzzle, const std::vector<int>& values) {
   const Topology& topology = puzzle.topology();
   for (const Cell cell : topology.cells()) {
     if (values[cell] != 0 && values[cell] != 1) {
-      return wrong(State::incorrect_element, cell,
-                   fmt::format("{} is neither shaded nor unshaded", at(topology, cell)));
+      return wrong(State::incorrect_element, cell, "{} is neither shaded nor unshaded",
+                   at(topology, cell));
     }
     if (values[cell] == 1 && puzzle.is_given(cell)) {
-      return wrong(State::incorrect_element, cell,
-                   fmt::format("{} holds a clue and cannot be shaded", at(topology, cell)));
+      return wrong(State::incorrect_element, cell, "{} holds a clue and cannot be shaded",
+                   at(topology, cell));
     }
   }
   Lines lines{std::vector<int>(topology.rows()), std::vector<int>(topology.cols())};
@@ -238,22 +232,18 @@ Verdict verify_shading(const Puzzle& puzzle, const std::vector<int>& values) {
 }  // namespace
 
 std::string_view name(State state) {
-  switch (state) {
-    case State::correct: return "correct";
-    case State::incorrect_grid: return "incorrect grid";
-    case State::incorrect_element: return "incorrect element";
-    case State::incorrect_size: break;
-  }
-  return "incorrect size";
+  static constexpr std::array<std::string_view, 4> kNames = {"correct", "incorrect grid",
+                                                             "incorrect element", "incorrect size"};
+  return kNames[ordinal(state)];
 }
 
 Verdict verify(const Puzzle& puzzle, const Solution& solution) {
   const auto cells = puzzle.cells().size();
   if (solution.values.size() != cells) {
     return wrong(State::incorrect_size, kNoCell,
-                 fmt::format("the answer's board is not that of the puzzle, which has {} rows, {} "
-                             "columns and {} open cells",
-                             puzzle.topology().rows(), puzzle.topology().cols(), cells));
+                 "the answer's board is not that of the puzzle, which has {} rows, {} "
+                 "columns and {} open cells",
+                 puzzle.topology().rows(), puzzle.topology().cols(), cells);
   }
   Verdict verdict = puzzle.has_path() ? verify_path(puzzle, solution.values)
                                       : verify_shading(puzzle, solution.values);

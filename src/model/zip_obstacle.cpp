@@ -4,18 +4,12 @@
 // checkpoint to the next the path must find a way past all others.
 #include "model/zip_obstacle.h"
 
-#include <algorithm>
-#include <array>
-
-#include <fmt/format.h>
-
 #include "model/where.h"
 
 namespace clew::model {
 namespace {
 
 using Reason = Obstacle::Reason;
-using Found = std::optional<Obstacle>;
 
 // Coloured like a chessboard, the path's ends are of different colours where it has an even number
 // of cells, and of the same where it is odd, then of the colour that has a cell more.
@@ -27,23 +21,19 @@ Found check_end_colours(const Puzzle& puzzle) {
   const bool same = topology.colour(first) == topology.colour(last);
   const bool odd = puzzle.size() % 2 != 0;
   if (same != odd) {
-    return Obstacle{
-        Reason::wrong_parity,
-        {first, last},
-        fmt::format(
-            "checkpoint 1 at {} and checkpoint {} at {} have {} of a chessboard, but a path "
-            "through {} cells has its ends on {}",
-            at(topology, first), puzzle.given_count(), at(topology, last),
-            same ? "the same colour" : "different colours", puzzle.size(),
-            same ? "different ones" : "the same")};
+    return found(Reason::wrong_parity, {first, last},
+                 "checkpoint 1 at {} and checkpoint {} at {} have {} of a chessboard, but a path "
+                 "through {} cells has its ends on {}",
+                 at(topology, first), puzzle.given_count(), at(topology, last),
+                 same ? "the same colour" : "different colours", puzzle.size(),
+                 same ? "different ones" : "the same");
   }
   for (const Cell end : {first, last}) {
     if (topology.may_end(end)) continue;
-    return Obstacle{Reason::wrong_parity,
-                    {end},
-                    fmt::format("checkpoint {} at {} has the colour of a chessboard of which there "
-                                "is a cell less, and the path's ends have the other",
-                                puzzle.given(end), at(topology, end))};
+    return found(Reason::wrong_parity, {end},
+                 "checkpoint {} at {} has the colour of a chessboard of which there "
+                 "is a cell less, and the path's ends have the other",
+                 puzzle.given(end), at(topology, end));
   }
   return std::nullopt;
 }
@@ -53,15 +43,12 @@ Found check_dead_ends(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
   for (const Cell cell : topology.cells()) {
     if (topology.neighbours(cell).size() > 1 || puzzle.has_number(cell)) continue;
-    return Obstacle{
-        Reason::number_in_end,
-        {cell},
-        fmt::format("{} is a dead end, but the path starts at {} and ends at {}",
-                    puzzle.is_given(cell)
-                        ? fmt::format("checkpoint {} at {}", puzzle.given(cell), at(topology, cell))
-                        : at(topology, cell),
-                    at(topology, puzzle.checkpoints().front()),
-                    at(topology, puzzle.checkpoints().back()))};
+    return found(
+        Reason::number_in_end, {cell}, "{} is a dead end, but the path starts at {} and ends at {}",
+        puzzle.is_given(cell)
+            ? fmt::format("checkpoint {} at {}", puzzle.given(cell), at(topology, cell))
+            : at(topology, cell),
+        at(topology, puzzle.checkpoints().front()), at(topology, puzzle.checkpoints().back()));
   }
   return std::nullopt;
 }
@@ -90,13 +77,9 @@ Found check_cut_by_ends(const Puzzle& puzzle) {
     const auto steps = steps_to(topology, other, [&](Cell cell) { return cell == end; });
     for (const Cell cell : topology.cells()) {
       if (cell == end || steps[cell] != Topology::kUnreachable) continue;
-      return Obstacle{
-          Reason::cut_off,
-          {end, other, cell},
-          fmt::format("{} and {} are only joined through checkpoint {} at {}, an end of "
-                      "the path",
-                      at(topology, other), at(topology, cell), puzzle.given(end),
-                      at(topology, end))};
+      return found(Reason::cut_off, {end, other, cell},
+                   "{} and {} are only joined through checkpoint {} at {}, an end of the path",
+                   at(topology, other), at(topology, cell), puzzle.given(end), at(topology, end));
     }
   }
   return std::nullopt;
@@ -114,21 +97,16 @@ Found check_ways(const Puzzle& puzzle) {
     const auto steps =
         steps_to(topology, to, [&](Cell cell) { return puzzle.is_given(cell) && cell != from; });
     if (steps[from] == Topology::kUnreachable) {
-      return Obstacle{
-          Reason::cut_off,
-          {from, to},
-          fmt::format("no way leads from checkpoint {} at {} to checkpoint {} at {} past "
-                      "the others",
-                      i, at(topology, from), i + 1, at(topology, to))};
+      return found(Reason::cut_off, {from, to},
+                   "no way leads from checkpoint {} at {} to checkpoint {} at {} past the others",
+                   i, at(topology, from), i + 1, at(topology, to));
     }
     least += steps[from];
     if (least >= puzzle.size()) {
-      return Obstacle{
-          Reason::too_far_apart,
-          {checkpoints.begin(), checkpoints.begin() + i + 1},
-          fmt::format("from checkpoint 1 by way of the others to checkpoint {} it is {} "
-                      "steps, but the path has only {}",
-                      i + 1, least, puzzle.size() - 1)};
+      return found(Reason::too_far_apart, {checkpoints.begin(), checkpoints.begin() + i + 1},
+                   "from checkpoint 1 by way of the others to checkpoint {} it is {} "
+                   "steps, but the path has only {}",
+                   i + 1, least, puzzle.size() - 1);
     }
   }
   return std::nullopt;
@@ -136,14 +114,8 @@ Found check_ways(const Puzzle& puzzle) {
 
 }  // namespace
 
-std::optional<Obstacle> find_zip_obstacle(const Puzzle& puzzle) {
-  using Check = Found (*)(const Puzzle&);
-  static constexpr std::array<Check, 4> kChecks = {check_ways, check_dead_ends, check_cut_by_ends,
-                                                   check_end_colours};
-  for (const Check check : kChecks) {
-    if (auto found = check(puzzle)) return found;
-  }
-  return std::nullopt;
+Found find_zip_obstacle(const Puzzle& puzzle) {
+  return first_of({check_ways, check_dead_ends, check_cut_by_ends, check_end_colours}, puzzle);
 }
 
 }  // namespace clew::model

@@ -68,7 +68,7 @@ std::string base64url(const std::vector<std::uint8_t>& bytes) {
 // The number of `to` among the places around `from`, holes and walls not considered.
 int neighbour_number(const Topology& board, Place from, Place to) {
   int number = 0;
-  for (const model::Offset offset : model::neighbour_offsets(board.layout(), from.row)) {
+  for (const Place offset : model::neighbour_offsets(board.layout(), from.row)) {
     const Place near{from.row + offset.row, from.col + offset.col};
     if (near.row < 0 || near.col < 0 || near.row >= board.rows() || near.col >= board.cols()) {
       continue;

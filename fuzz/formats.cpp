@@ -10,7 +10,6 @@
 
 #include "format/headers.h"
 #include "format/json.h"
-#include "format/links.h"
 #include "format/plain.h"
 #include "format/shapes.h"
 #include "round_trip.h"

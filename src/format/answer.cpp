@@ -7,10 +7,7 @@
 
 #include "clew/format.h"
 #include "format/json.h"
-#include "format/links.h"
-#include "format/plain.h"
 #include "format/puzzle_texts.h"
-#include "format/shapes.h"
 
 namespace clew::format {
 namespace {
@@ -74,22 +71,11 @@ Result<Solution> read_plain_answer(const PuzzleText& part, PuzzleTexts& parts, c
 
 Result<Solution> read_part(const PuzzleText& part, PuzzleTexts& parts, const Puzzle& puzzle) {
   const auto syntax = is_path(puzzle.kind()) ? CellSyntax::path_answer : CellSyntax::latin_answer;
-  const auto convert = [&](const Result<Draft>& draft) -> Result<Solution> {
-    if (!draft) return draft.error();
-    return solution_from(*draft, puzzle, part.type == TextType::json);
-  };
-  switch (part.type) {
-    case TextType::json: return convert(read_json_answer(part.source, puzzle.kind()));
-    case TextType::lisp: return convert(read_lisp(part.source, syntax));
-    case TextType::ascent: return convert(read_ascent(part.source));
-    case TextType::kudamono: return convert(read_kudamono(part.source));
-    case TextType::box: return convert(read_box(part.source, syntax));
-    case TextType::brackets: return convert(read_brackets(part.source, syntax));
-    case TextType::literal: return convert(read_literal(part.source, syntax));
-    case TextType::foreign: return refuse_foreign(part.source);
-    case TextType::plain: break;
-  }
-  return read_plain_answer(part, parts, puzzle, syntax);
+  if (part.type == TextType::plain) return read_plain_answer(part, parts, puzzle, syntax);
+  const bool json = part.type == TextType::json;
+  const auto draft = json ? read_json_answer(part.source, puzzle.kind()) : read_shape(part, syntax);
+  if (!draft) return draft.error();
+  return solution_from(*draft, puzzle, json);
 }
 
 }  // namespace

@@ -4,12 +4,11 @@
 // board. After it the cells in reading order: numbers, with `_` between two in a row; `a`..`z`
 // are 1..26 blanks and `A`..`Z` 1..26 holes. Its hexagonal mode moves each row half a cell to the
 // right of the one above, which is our axial layout.
-#include "format/links.h"
-
 #include <algorithm>
 
 #include <fmt/format.h>
 
+#include "format/shapes.h"
 #include "format/writers.h"
 
 namespace clew::format {
@@ -34,13 +33,6 @@ Error unknown_mode(const Source& source, std::size_t offset, char mode) {
                       "O, R or H", name.empty() ? ErrorKind::bad_input : ErrorKind::unsupported);
 }
 
-// A number at `at`, which moves behind it; 0 where there is none.
-int take_number(std::string_view text, std::size_t& at) {
-  const std::size_t begin = at;
-  while (at < text.size() && is_digit(text[at])) ++at;
-  return parse_number(text.substr(begin, at - begin)).value_or(0);
-}
-
 class DescriptionReader {
  public:
   DescriptionReader(const Source& source, Draft& draft)
@@ -54,7 +46,7 @@ class DescriptionReader {
       const char c = text[at];
       std::optional<Error> error;
       if (is_digit(c)) {
-        const int number = take_number(text, at);
+        const int number = take_number(text, at).value_or(0);
         error = add({Mark::number, number, static_cast<std::uint32_t>(begin)}, 1);
         after_number = true;
       } else if (c == '_' && after_number && at + 1 < text.size() && is_digit(text[at + 1])) {
@@ -112,11 +104,11 @@ Result<Draft> read_ascent(const Source& whole) {
   const Source source{trimmed(whole.text), whole.start};
   const std::string_view text = source.text;
   std::size_t at = 0;
-  const int width = take_number(text, at);
+  const int width = take_number(text, at).value_or(0);
   int height = width;
   if (at < text.size() && text[at] == 'x') {
     ++at;
-    height = take_number(text, at);
+    height = take_number(text, at).value_or(0);
   }
   if (auto error = check_size(source, 0, height, width)) return *std::move(error);
   if (text[at] != 'm' || !is_letter(text[at + 1])) {

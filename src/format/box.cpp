@@ -91,13 +91,8 @@ bool is_divider(std::string_view line) {
          line.find("===") != std::string_view::npos;
 }
 
-struct Field {
-  std::string_view text;
-  std::size_t offset = 0;
-};
-
 struct Line {
-  std::vector<Field> fields = {};  // between the bars, and before and after them
+  std::vector<Word> fields = {};  // between the bars, and before and after them
   std::size_t bars = 0;
   std::size_t end = 0;
 };
@@ -132,29 +127,26 @@ class BoxReader {
 
  private:
   void split() {
-    const std::string_view text = source_.text;
     bool open = false;
-    for (std::size_t begin = 0; begin < text.size();) {
-      const std::size_t end = std::min(text.find('\n', begin), text.size());
-      const std::string_view line = text.substr(begin, end - begin);
-      if (is_divider(line)) {
-        const Tally found = tally(line);
+    for (const Word& line : format::split({source_.text}, "\n")) {
+      if (is_divider(line.text)) {
+        const Tally found = tally(line.text);
         // The line below the head of a table in Markdown divides nothing else.
         if (!found.begins_vertical || found.corners > 0) {
           crossings_.push_back(found.corners + found.vertical);
         }
         open = false;
-      } else if (!trimmed(line).empty()) {
+      } else if (!trimmed(line.text).empty()) {
         if (!open) groups_.emplace_back();
         open = true;
-        groups_.back().push_back(split_line(line, begin));
+        groups_.back().push_back(split_line(line));
       }
-      begin = end + 1;
     }
   }
 
-  static Line split_line(std::string_view line, std::size_t offset) {
-    Line found;
+  static Line split_line(const Word& whole) {
+    const auto [line, offset] = whole;
+    Line found{.fields = {}, .end = offset + line.size()};
     std::size_t begin = 0;
     for (std::size_t at = 0; at < line.size();) {
       const Stroke stroke = stroke_at(line, at);
@@ -166,7 +158,6 @@ class BoxReader {
     }
     found.bars = found.fields.size();
     found.fields.push_back({line.substr(begin), offset + begin});
-    found.end = offset + line.size();
     return found;
   }
 
@@ -231,43 +222,14 @@ class BoxReader {
   }
 
   std::optional<Error> add_line(const Line& line) {
-    int length = 0;
-    for (const Field& field : line.fields) {
-      std::size_t at = 0;
-      const int before = length;
-      while (at < field.text.size()) {
-        if (is_gap(field.text[at])) {
-          ++at;
-          continue;
-        }
-        std::size_t end = at;
-        while (end < field.text.size() && !is_gap(field.text[end])) ++end;
-        if (auto error = add_cell({field.text.substr(at, end - at), field.offset + at})) {
-          return error;
-        }
-        ++length;
-        at = end;
+    for (const Word& field : line.fields) {
+      auto words = words_of(field);
+      if (words.empty()) words = {{".", field.offset}};
+      for (const Word& word : words) {
+        if (auto error = add_cell(draft_, narrowed(word), syntax_)) return error;
       }
-      if (length > before) continue;
-      if (auto error = add_cell({".", field.offset})) return error;
-      ++length;
     }
-    if (draft_.rows > 0 && length != draft_.cols) {
-      return source_.error(
-          line.end,
-          fmt::format("row {} has {}", draft_.rows + 1, count_of(length, "entry", "entries")),
-          fmt::format("{}, as in row 1", draft_.cols));
-    }
-    draft_.cols = length;
-    ++draft_.rows;
-    return std::nullopt;
-  }
-
-  std::optional<Error> add_cell(const Word& word) {
-    auto cell = read_cell(source_, narrowed(word), syntax_);
-    if (!cell) return cell.error();
-    draft_.cells.push_back(*cell);
-    return std::nullopt;
+    return draft_.end_row(line.end);
   }
 
   const Source& source_;
@@ -315,7 +277,7 @@ Result<std::string> write_box(const Entry& entry) {
   if (topology.outline() != CellOutline::square) {
     return cannot_hold("box", "hexagons", "text, grid and json");
   }
-  const std::string lines = grid_lines(entry.puzzle, {.between = " | "});
+  const std::string lines = grid_lines(entry.puzzle, " | ");
   const std::size_t length = lines.find('\n');
   const std::size_t cols = topology.cols();
   const std::size_t width = (length - 3 * (cols - 1)) / cols;

@@ -1,8 +1,6 @@
 // Cells in square brackets without anything between them, as games print them: `[???][XXX][080]`,
 // a line for each row. `?` fills a blank, `X` a hole, and a number its three places; an empty pair
 // of brackets is a blank as well.
-#include <fmt/format.h>
-
 #include "format/shapes.h"
 
 namespace clew::format {
@@ -22,18 +20,8 @@ bool looks_like_brackets(std::string_view text) {
 Result<Draft> read_brackets(const Source& source, CellSyntax syntax) {
   Draft draft{.source = source, .format = "brackets"};
   const std::string_view text = source.text;
-  int length = 0;
-  const auto end_row = [&](std::size_t at) -> std::optional<Error> {
-    if (length == 0) return std::nullopt;
-    if (draft.rows > 0 && length != draft.cols) {
-      return source.error(
-          at, fmt::format("row {} has {}", draft.rows + 1, count_of(length, "entry", "entries")),
-          fmt::format("{}, as in row 1", draft.cols));
-    }
-    draft.cols = length;
-    ++draft.rows;
-    length = 0;
-    return std::nullopt;
+  const auto end_row = [&](std::size_t at) {
+    return draft.row_length() == 0 ? std::nullopt : draft.end_row(at);
   };
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (text[at] == '\n') {
@@ -51,10 +39,7 @@ Result<Draft> read_brackets(const Source& source, CellSyntax syntax) {
     const std::string_view inside = trimmed(text.substr(at + 1, close - at - 1));
     const Word word{inside.empty() ? std::string_view(".") : inside,
                     inside.empty() ? at : static_cast<std::size_t>(inside.data() - text.data())};
-    auto cell = read_cell(source, narrowed(word), syntax);
-    if (!cell) return cell.error();
-    draft.cells.push_back(*cell);
-    ++length;
+    if (auto error = add_cell(draft, narrowed(word), syntax)) return *std::move(error);
     at = close;
   }
   if (auto error = end_row(text.size())) return *std::move(error);

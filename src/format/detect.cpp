@@ -8,6 +8,12 @@
 namespace clew::format {
 namespace {
 
+Readings only(Result<Draft> draft) {
+  Readings readings;
+  readings.drafts.push_back(std::move(draft));
+  return readings;
+}
+
 Readings two_numbers_first(const PlainText& plain, CellSyntax syntax) {
   const auto size = plain.numbers(0);
   const int lines_below = length(plain.rows) - 1;
@@ -32,10 +38,7 @@ Readings one_number_first(const PlainText& plain, CellSyntax syntax) {
   const int lines_below = length(plain.rows) - 1;
   if (lines_below == 0) {
     // 1 alone is a finished board; anything else is a board that got lost.
-    Readings readings{.drafts = {}, .blame = 1};
-    readings.drafts.push_back(read_bare(plain, syntax));
-    readings.drafts.push_back(read_sided(plain, syntax));
-    return readings;
+    return {.drafts = {read_bare(plain, syntax), read_sided(plain, syntax)}, .blame = 1};
   }
   Readings readings;
   readings.drafts.push_back(read_sided(plain, syntax));
@@ -57,34 +60,22 @@ Readings one_number_first(const PlainText& plain, CellSyntax syntax) {
 
 Readings gap_readings(const Source& source, CellSyntax syntax, std::string_view format) {
   const PlainText plain(source);
-  Readings readings;
   if (format == "rows" || format == "words" || format == "text") {
-    readings.drafts.push_back(read_sized(plain, syntax));
-    return readings;
+    return only(read_sized(plain, syntax));
   }
-  if (format == "coordinates") {
-    readings.drafts.push_back(read_coordinates(plain));
-    return readings;
-  }
-  if (format == "grid" || format == "csv" || format == "tsv") {
-    readings.drafts.push_back(read_bare(plain, syntax));
-    return readings;
-  }
+  if (format == "coordinates") return only(read_coordinates(plain));
+  if (format == "grid" || format == "csv" || format == "tsv") return only(read_bare(plain, syntax));
   const auto numbers = plain.numbers(0);
-  if (format == kSizedOnly && numbers.size() == 2) {
-    readings.drafts.push_back(read_sized(plain, syntax));
-    return readings;
-  }
+  if (format == kSizedOnly && numbers.size() == 2) return only(read_sized(plain, syntax));
   if (format == kSizedOnly) {
-    readings = one_number_first(plain, syntax);
+    auto readings = one_number_first(plain, syntax);
     readings.drafts.pop_back();  // the bare grid
     readings.blame = std::min(readings.blame, readings.drafts.size() - 1);
     return readings;
   }
   if (numbers.size() == 2) return two_numbers_first(plain, syntax);
   if (numbers.size() == 1) return one_number_first(plain, syntax);
-  readings.drafts.push_back(read_bare(plain, syntax));
-  return readings;
+  return only(read_bare(plain, syntax));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "format/draft.h"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -47,65 +48,48 @@ Result<Puzzle> make_puzzle(const Draft& draft, Kind kind, Layout layout) {
   return Puzzle::make(kind, *topology, givens_of(draft));
 }
 
-// The model names a wall by its cells; people want to see where they wrote it. Adds walls and links
-// one by one to the checks a board would make, on a board that is known to be fine without them.
-std::optional<std::size_t> first_bad_border(const Draft& draft, Layout layout,
-                                            const std::vector<DraftBorder>& borders) {
+// The model names a wall by its cells; people want to see where they wrote it. Checks walls and
+// links one by one as a board would, on a board that is known to be fine without them.
+const DraftBorder* first_bad_border(const Draft& draft, Layout layout) {
   Shape bare = shape_of(draft, layout);
   bare.walls.clear();
   bare.links.clear();
   const auto topology = Topology::make(std::move(bare));
-  if (!topology) return std::nullopt;
-  const Topology& board = **topology;
-  std::vector<Border> walls;
-  walls.reserve(draft.details.walls.size());
+  if (!topology) return nullptr;
+  const auto joins_neighbours = [&](const Border& border) {
+    const Cell a = (*topology)->at(border.a);
+    const Cell b = (*topology)->at(border.b);
+    return a != kNoCell && b != kNoCell && (*topology)->adjacent(a, b);
+  };
+  std::set<std::pair<Place, Place>> walls;
   for (const DraftBorder& wall : draft.details.walls) {
-    walls.push_back(
-        {std::min(wall.border.a, wall.border.b), std::max(wall.border.a, wall.border.b)});
+    if (!joins_neighbours(wall.border)) return &wall;
+    walls.insert(std::minmax(wall.border.a, wall.border.b));
   }
-  std::sort(walls.begin(), walls.end());
-  for (std::size_t i = 0; i < borders.size(); ++i) {
-    const Border& border = borders[i].border;
-    const Cell a = board.at(border.a);
-    const Cell b = board.at(border.b);
-    if (a == kNoCell || b == kNoCell || !board.adjacent(a, b)) return i;
-    const Border ordered{std::min(border.a, border.b), std::max(border.a, border.b)};
-    if (&borders == &draft.details.links &&
-        std::binary_search(walls.begin(), walls.end(), ordered)) {
-      return i;
-    }
+  for (const DraftBorder& link : draft.details.links) {
+    const bool walled = walls.contains(std::minmax(link.border.a, link.border.b));
+    if (walled || !joins_neighbours(link.border)) return &link;
   }
-  return std::nullopt;
+  return nullptr;
 }
 
-// Where an error of the model stands in the text. Walls and links of a header follow those of the
-// text itself in `details`, from `own_walls` and `own_links` on.
-Error located(Error error, const Draft& draft, const Headers& headers, Kind kind, Layout layout,
-              std::size_t own_walls, std::size_t own_links) {
-  std::size_t offset = 0;
-  const Source* source = &draft.source;
-  const auto point_at = [&](const std::vector<DraftBorder>& borders, std::size_t index,
-                            std::size_t own) {
-    offset = borders[index].offset;
-    if (index >= own) source = &headers.source;
-  };
+// Where an error of the model stands in the text.
+Error located(Error error, const Draft& draft, const Headers& headers, Kind kind, Layout layout) {
   const Details& details = draft.details;
   const bool has_borders = !details.walls.empty() || !details.links.empty();
+  const DraftBorder* border = first_bad_border(draft, layout);
   if (has_borders && kind == Kind::latin && !error.cell) {
-    if (!details.walls.empty()) {
-      point_at(details.walls, 0, own_walls);
-    } else {
-      point_at(details.links, 0, own_links);
-    }
-  } else if (const auto wall = first_bad_border(draft, layout, details.walls)) {
-    point_at(details.walls, *wall, own_walls);
-  } else if (const auto link = first_bad_border(draft, layout, details.links)) {
-    point_at(details.links, *link, own_links);
+    border = details.walls.empty() ? &details.links.front() : &details.walls.front();
+  }
+  std::size_t offset = 0;
+  if (border != nullptr) {
+    offset = border->offset;
   } else if (error.cell) {
     const int index = error.cell->row * draft.cols + error.cell->col;
     if (index < length(draft.cells)) offset = draft.cells[index].offset;
   }
-  const Position where = source->position(offset);
+  const bool in_header = border != nullptr && border->in_header;
+  const Position where = (in_header ? headers.source : draft.source).position(offset);
   error.line = where.line;
   error.column = where.column;
   return error;
@@ -136,11 +120,23 @@ Solution solution_of(const std::vector<DraftCell>& cells, const Topology& topolo
   return solution;
 }
 
-void append(std::vector<DraftBorder>& to, const std::vector<DraftBorder>& from) {
-  to.insert(to.end(), from.begin(), from.end());
+void append_header(std::vector<DraftBorder>& to, const std::vector<DraftBorder>& from) {
+  for (const DraftBorder& border : from) to.push_back({border.border, border.offset, true});
 }
 
 }  // namespace
+
+std::optional<Error> Draft::end_row(std::size_t offset) {
+  const int length = row_length();
+  if (rows > 0 && length != cols) {
+    return source.error(
+        offset, fmt::format("row {} has {}", rows + 1, count_of(length, "entry", "entries")),
+        fmt::format("{}, as in row 1", cols));
+  }
+  cols = length;
+  ++rows;
+  return std::nullopt;
+}
 
 std::optional<Error> check_length(const Source& source) {
   if (source.text.size() <= kMaxPuzzleBytes) return std::nullopt;
@@ -174,10 +170,8 @@ Result<Entry> settle(Draft draft, const Headers& headers, const ReadOptions& opt
 
   const auto& layout_said = own.layout ? own.layout : above.layout;
   const Source& layout_source = own.layout ? draft.source : headers.source;
-  const std::size_t own_walls = own.walls.size();
-  const std::size_t own_links = own.links.size();
-  append(own.walls, above.walls);
-  append(own.links, above.links);
+  append_header(own.walls, above.walls);
+  append_header(own.links, above.links);
 
   const Kind kind = *from_header       ? **from_header
                     : own.kind         ? own.kind->value
@@ -193,9 +187,7 @@ Result<Entry> settle(Draft draft, const Headers& headers, const ReadOptions& opt
   }
 
   auto puzzle = make_puzzle(draft, kind, layout);
-  if (!puzzle) {
-    return located(std::move(puzzle).error(), draft, headers, kind, layout, own_walls, own_links);
-  }
+  if (!puzzle) return located(std::move(puzzle).error(), draft, headers, kind, layout);
 
   const auto either = [](const std::string& first, const std::string& second) {
     return std::string(first.empty() ? second : first);

@@ -32,6 +32,7 @@ struct DraftCell {
 struct DraftBorder {
   Border border;
   std::uint32_t offset = 0;  ///< into the source of the text or header it was read from
+  bool in_header = false;
 };
 
 /// Something a text says, and where it says so.
@@ -73,6 +74,12 @@ struct Draft {
   std::optional<Kind> usual_kind = {};  ///< what the format means where nothing is said
   std::optional<Grade> grade = {};
   std::optional<std::vector<DraftCell>> solution = {};
+
+  /// How many cells there are behind the last row that was ended.
+  [[nodiscard]] int row_length() const { return static_cast<int>(cells.size()) - rows * cols; }
+  /// The cells since the last row are a row, which ends at `offset`. The first one says how long
+  /// they are; an error where another is not.
+  std::optional<Error> end_row(std::size_t offset);
 };
 
 /// The kind that is said by option or header before the text is read; an error where they clash.

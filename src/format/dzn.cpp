@@ -10,17 +10,15 @@
 namespace clew::format {
 namespace {
 
-// The model needs a row for every cell of the rectangle; 0 where there is no cell.
+// A row for every cell of the rectangle.
+std::string matrix(std::string_view key, const Topology& topology, const CellText& text) {
+  return fmt::format("{} = [|{}|];\n", key, cell_rows(topology, ",", "|", text));
+}
+
+// Cells are counted from 1; 0 where there is none.
 std::string cell_numbers(const Topology& topology) {
-  std::string text = "cell_at = [|";
-  for (int row = 0; row < topology.rows(); ++row) {
-    for (int col = 0; col < topology.cols(); ++col) {
-      const Cell cell = topology.at({row, col});
-      text += fmt::format("{}{}", col > 0 ? "," : "", cell == kNoCell ? 0 : cell + 1);
-    }
-    text += "|";
-  }
-  return text + "];\n";
+  return matrix("cell_at", topology,
+                [](Cell cell) { return fmt::to_string(cell == kNoCell ? 0 : cell + 1); });
 }
 
 std::string pairs(std::string_view key, const std::string& rows) {
@@ -50,16 +48,9 @@ std::string path_data(const Puzzle& puzzle) {
 
 // -1 where there is no clue and -2 for a hole.
 std::string latin_data(const Puzzle& puzzle) {
-  const Topology& topology = puzzle.topology();
-  std::string text = "clue = [|";
-  for (int row = 0; row < topology.rows(); ++row) {
-    for (int col = 0; col < topology.cols(); ++col) {
-      const Cell cell = topology.at({row, col});
-      text += fmt::format("{}{}", col > 0 ? "," : "", cell == kNoCell ? -2 : puzzle.given(cell));
-    }
-    text += "|";
-  }
-  return text + "];\n";
+  return matrix("clue", puzzle.topology(), [&](Cell cell) {
+    return fmt::to_string(cell == kNoCell ? -2 : puzzle.given(cell));
+  });
 }
 
 }  // namespace

@@ -14,15 +14,11 @@ struct Site {
   std::string_view part;  // of an address
   std::string_view name;
 };
-constexpr std::array kSites = {Site{"puzz.link/", "puzz.link"},
-                               Site{"pzv.jp/", "pzv.jp"},
-                               Site{"pzprxs.vercel.app/", "pzprxs"},
-                               Site{"pzplus.tck.mn/", "pzplus"},
-                               Site{"/penpa-edit", "Penpa"},
-                               Site{"penpa.app/", "Penpa"},
-                               Site{"sudokupad.app/", "SudokuPad"},
-                               Site{"f-puzzles.com/", "f-puzzles"},
-                               Site{"beta.sudokupad.app/", "SudokuPad"}};
+constexpr std::array kSites = {
+    Site{"puzz.link/", "puzz.link"},      Site{"pzv.jp/", "pzv.jp"},
+    Site{"pzprxs.vercel.app/", "pzprxs"}, Site{"pzplus.tck.mn/", "pzplus"},
+    Site{"/penpa-edit", "Penpa"},         Site{"penpa.app/", "Penpa"},
+    Site{"sudokupad.app/", "SudokuPad"},  Site{"f-puzzles.com/", "f-puzzles"}};
 
 }  // namespace
 

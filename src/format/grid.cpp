@@ -33,63 +33,52 @@ Error ragged(const PlainText& plain) {
 }  // namespace
 
 Result<Draft> read_bare(const PlainText& plain, CellSyntax syntax) {
+  Draft draft{.source = plain.source,
+              .format = plain.commas ? "csv"
+                        : plain.tabs ? "tsv"
+                                     : "grid",
+              .rows = length(plain.rows),
+              .cols = static_cast<int>(plain.rows[0].count)};
   // A word that is no cell says more about what went wrong than the length of its row.
   for (const Word& word : plain.words) {
-    if (auto cell = read_cell(plain.source, word, syntax); !cell) return cell.error();
+    if (auto error = add_cell(draft, word, syntax)) return *std::move(error);
   }
-  const std::size_t cols = plain.rows[0].count;
-  const bool even = std::all_of(plain.rows.begin(), plain.rows.end(),
-                                [&](const WordRow& row) { return row.count == cols; });
+  const bool even = std::all_of(plain.rows.begin(), plain.rows.end(), [&](const WordRow& row) {
+    return row.count == plain.rows[0].count;
+  });
   if (!even) return ragged(plain);
-  const int height = length(plain.rows);
-  const auto width = static_cast<int>(cols);
-  if (auto error = check_size(plain.source, plain.words[0].offset, height, width)) {
+  if (auto error = check_size(plain.source, plain.words[0].offset, draft.rows, draft.cols)) {
     return *std::move(error);
   }
-  auto draft = read_cells(plain, 0, height, width, syntax);
-  if (draft) draft->format = plain.commas ? "csv" : plain.tabs ? "tsv" : "grid";
   return draft;
 }
 
-Result<std::string> write_grid(const Entry& entry) {
-  return grid_lines(entry.puzzle, {.between = " "});
-}
+Result<std::string> write_grid(const Entry& entry) { return grid_lines(entry.puzzle, " "); }
 
 Result<std::string> write_csv(const Entry& entry) {
+  const Topology& topology = entry.puzzle.topology();
   // In a single column an empty field would be an empty line, which no reader sees.
-  const bool one_column = entry.puzzle.topology().cols() == 1;
-  return grid_lines(entry.puzzle, {.blank = one_column ? "." : "", .between = ",", .align = false});
+  const std::string_view blank = topology.cols() == 1 ? "." : "";
+  return cell_rows(topology, ",", "\n", given_text(entry.puzzle, blank)) + '\n';
 }
 
 Result<std::string> write_tsv(const Entry& entry) { return grid_text(entry.puzzle); }
 
 std::string grid_text(const Puzzle& puzzle) {
-  return grid_lines(puzzle, {.blank = "-", .after = "\t", .align = false});
+  return cell_rows(puzzle.topology(), "\t", "\t\n", given_text(puzzle, "-")) + "\t\n";
 }
 
 std::string grid_text(const Puzzle& puzzle, const Solution& solution) {
   const Topology& topology = puzzle.topology();
   const auto size = std::min(solution.values.size(), topology.cells().size());
-  std::string text;
-  for (int row = 0; row < topology.rows(); ++row) {
-    for (int col = 0; col < topology.cols(); ++col) {
-      const Cell cell = topology.at({row, col});
-      if (cell == kNoCell) {
-        text += 'x';
-      } else if (!is_path(puzzle.kind()) && puzzle.is_given(cell)) {
-        text += fmt::to_string(puzzle.given(cell));
-      } else if (cell >= size || solution.values[cell] == kBlank) {
-        text += '-';
-      } else if (is_path(puzzle.kind())) {
-        text += fmt::to_string(solution.values[cell]);
-      } else {
-        text += solution.values[cell] == 1 ? '#' : '-';
-      }
-      text += '\t';
-    }
-    text += '\n';
-  }
-  return text;
+  const CellText given = given_text(puzzle, "-");
+  const auto answer = [&](Cell cell) -> std::string {
+    if (cell == kNoCell || (!is_path(puzzle.kind()) && puzzle.is_given(cell))) return given(cell);
+    if (cell >= size || solution.values[cell] == kBlank) return "-";
+    if (is_path(puzzle.kind())) return fmt::to_string(solution.values[cell]);
+    return solution.values[cell] == 1 ? "#" : "-";
+  };
+  return cell_rows(topology, "\t", "\t\n", answer) + "\t\n";
 }
 
 }  // namespace clew::format

@@ -65,26 +65,22 @@ std::string escaped(std::string_view plain) {
   return text;
 }
 
-// "r12c3" at the front of `text`, which it shortens; nothing where there is anything else.
-std::optional<Place> take_place(std::string_view& text) {
-  const auto take_number = [&](char letter) -> int {
-    if (text.empty() || (text.front() | 0x20) != letter) return 0;
-    std::size_t end = 1;
-    while (end < text.size() && is_digit(text[end])) ++end;
-    const int number = parse_number(text.substr(1, end - 1)).value_or(0);
-    text.remove_prefix(end);
-    return number;
+// "r12c3" at `at`, which moves behind it; nothing where there is anything else.
+std::optional<Place> take_place(std::string_view text, std::size_t& at) {
+  const auto take = [&](char letter) {
+    if (at >= text.size() || (text[at] | 0x20) != letter) return 0;
+    return take_number(text, ++at).value_or(0);
   };
-  const int row = take_number('r');
-  const int col = row > 0 ? take_number('c') : 0;
+  const int row = take('r');
+  const int col = row > 0 ? take('c') : 0;
   if (row < 1 || col < 1) return std::nullopt;
   return Place{row - 1, col - 1};
 }
 
-// One header line with its value as a slice of the source.
+// One header line with its key and value as slices of the source.
 struct HeaderLine {
   const Source& source;
-  std::string key;
+  std::string_view key;
   std::string_view value;
 
   [[nodiscard]] std::uint32_t offset_of(std::string_view part) const {
@@ -93,65 +89,60 @@ struct HeaderLine {
 };
 
 std::optional<Error> read_borders(const HeaderLine& line, std::vector<DraftBorder>& borders) {
-  std::string_view rest = line.value;
-  while (true) {
-    while (!rest.empty() && (is_gap(rest.front()) || rest.front() == ',')) rest.remove_prefix(1);
-    if (rest.empty()) return std::nullopt;
-    const auto end = std::min(rest.find_first_of(" \t\r,"), rest.size());
-    const std::string_view word = rest.substr(0, end);
-    rest.remove_prefix(end);
-    std::string_view left = word;
-    const auto a = take_place(left);
-    const bool dash = a && !left.empty() && left.front() == '-';
-    if (dash) left.remove_prefix(1);
-    const auto b = dash ? take_place(left) : std::nullopt;
-    if (!b || !left.empty()) {
-      return line.source.error(line.offset_of(word),
-                               fmt::format("{} is no pair of cells", in_quotes(word)),
+  for (const Word& word : words_of({line.value, line.offset_of(line.value)}, " \t\r,")) {
+    std::size_t at = 0;
+    const auto a = take_place(word.text, at);
+    const bool dash = a && word.text.substr(at, 1) == "-";
+    const auto b = dash ? take_place(word.text, ++at) : std::nullopt;
+    if (!b || at != word.text.size()) {
+      return line.source.error(word.offset,
+                               fmt::format("{} is no pair of cells", in_quotes(word.text)),
                                "two cells such as r1c1-r1c2");
     }
-    borders.push_back({{*a, *b}, line.offset_of(word)});
+    borders.push_back({{*a, *b}, static_cast<std::uint32_t>(word.offset)});
   }
+  return std::nullopt;
 }
 
 std::optional<Error> read_line(const HeaderLine& line, Headers& headers) {
   Details& details = headers.details;
+  const std::string key = lower_case(line.key);
   const std::uint32_t offset = line.offset_of(line.value);
-  if (line.key == "kind") {
-    const std::string name = lower_case(line.value);
-    const auto kind = kind_from_name(name);
+  if (key == "kind") {
+    const auto kind = kind_from_name(lower_case(line.value));
     if (!kind) return unknown_kind(line.source, offset, line.value);
     details.kind = {{*kind, offset}};
-  } else if (line.key == "layout") {
+  } else if (key == "layout") {
     const auto layout = layout_from_name(lower_case(line.value));
     if (!layout) {
       return line.source.error(offset, fmt::format("the layout {}", in_quotes(line.value)),
                                "square4, square8, axial or odd-r");
     }
     details.layout = {{*layout, offset}};
-  } else if (line.key == "format") {
+  } else if (key == "format") {
     headers.format = lower_case(line.value);
     if (std::find(kFormatNames.begin(), kFormatNames.end(), headers.format) == kFormatNames.end()) {
       return line.source.error(offset, fmt::format("the format {}", in_quotes(line.value)),
                                fmt::format("one of {}", fmt::join(kFormatNames, ", ")));
     }
-  } else if (line.key == "wall" || line.key == "walls") {
+  } else if (key == "wall" || key == "walls") {
     return read_borders(line, details.walls);
-  } else if (line.key == "link" || line.key == "links") {
+  } else if (key == "link" || key == "links") {
     return read_borders(line, details.links);
-  } else if (line.key == "title") {
+  } else if (key == "title") {
     details.title = unescaped(line.value);
-  } else if (line.key == "id") {
+  } else if (key == "id") {
     details.id = unescaped(line.value);
-  } else if (line.key == "author") {
+  } else if (key == "author") {
     details.author = unescaped(line.value);
-  } else if (line.key == "note") {
+  } else if (key == "note") {
     details.note = unescaped(line.value);
-  } else if (line.key == "seed") {
+  } else if (key == "seed") {
     details.seed = unescaped(line.value);
   } else {
-    return Error{.what = fmt::format("the header {} is unknown", in_quotes(line.key)),
-                 .expected = fmt::format("one of {}", kKnownKeys)};
+    return line.source.error(line.offset_of(line.key),
+                             fmt::format("the header {} is unknown", in_quotes(key)),
+                             fmt::format("one of {}", kKnownKeys));
   }
   return std::nullopt;
 }
@@ -170,21 +161,13 @@ bool is_header_line(std::string_view line) {
 Result<Headers> read_headers(const Source& source) {
   Headers headers;
   headers.source = source;
-  std::size_t begin = 0;
-  while (begin < source.text.size()) {
-    const std::size_t end = std::min(source.text.find('\n', begin), source.text.size());
-    const std::string_view line = trimmed(source.text.substr(begin, end - begin));
-    if (!line.empty()) {
-      const auto colon = line.find(':');
-      const std::string_view key = trimmed(line.substr(0, colon));
-      const HeaderLine header{source, lower_case(key), trimmed(line.substr(colon + 1))};
-      if (auto error = read_line(header, headers)) {
-        if (error->line == 0)
-          return source.error(header.offset_of(key), error->what, error->expected);
-        return *std::move(error);
-      }
-    }
-    begin = end + 1;
+  for (const Word& each : split({source.text}, "\n")) {
+    const std::string_view line = trimmed(each.text);
+    if (line.empty()) continue;
+    const auto colon = line.find(':');
+    const HeaderLine header{source, trimmed(line.substr(0, colon)),
+                            trimmed(line.substr(colon + 1))};
+    if (auto error = read_line(header, headers)) return *std::move(error);
   }
   return headers;
 }

@@ -17,10 +17,7 @@
 #include <fmt/format.h>
 
 #include "format/headers.h"
-#include "format/ipuz.h"
-#include "format/json_document.h"
-#include "format/linkedin.h"
-#include "format/writers.h"
+#include "format/json_object.h"
 
 namespace clew::format {
 namespace {
@@ -30,17 +27,12 @@ constexpr std::array<std::string_view, 16> kKeys = {
     "clew",  "kind", "layout", "shape",  "rows", "cols", "cells",    "walls",
     "links", "id",   "title",  "author", "note", "seed", "solution", "grade"};
 
-enum class Zero : std::uint8_t { blank, number };  // what 0 means in a grid
-
-class JsonReader {
+class JsonReader : JsonObjectReader {
  public:
-  /// `source` is the text of `root`, or of the whole document, whose offsets start at `base`.
+  /// `kind` is what option or header say, if they do.
   JsonReader(const JsonDocument& document, const JsonValue& root, const Source& source,
-             std::uint32_t base, std::optional<Kind> kind)
-      : document_(document), root_(root), source_(source), base_(base), kind_(kind) {
-    draft_.source = source;
-    draft_.format = "json";
-  }
+             std::optional<Kind> kind)
+      : JsonObjectReader(document, root, source, "json"), kind_(kind) {}
 
   Result<Draft> read() {
     for (const auto step :
@@ -58,30 +50,11 @@ class JsonReader {
     if (grid == nullptr) grid = find("solution");
     if (grid == nullptr) grid = find("cells");
     if (grid == nullptr) return mistake(root_, "no answer", "\"solution\"");
-    const auto zero = kind_ && !is_path(*kind_) ? Zero::number : Zero::blank;
-    if (auto error = read_grid(*grid, "answer", zero, draft_.cells, draft_.rows, draft_.cols)) {
-      return *std::move(error);
-    }
+    if (auto error = read_grid(*grid, "answer", cell_reader(), draft_)) return *std::move(error);
     return std::move(draft_);
   }
 
  private:
-  using Failure = std::optional<Error>;
-
-  [[nodiscard]] const JsonValue* find(std::string_view key, const JsonValue* in = nullptr) const {
-    return document_.find(in == nullptr ? root_ : *in, key);
-  }
-  [[nodiscard]] std::uint32_t offset(const JsonValue& value) const { return value.begin - base_; }
-
-  Error mistake(const JsonValue& value, std::string what, std::string expected,
-                ErrorKind kind = ErrorKind::bad_input) const {
-    return source_.error(offset(value), std::move(what), std::move(expected), kind);
-  }
-  Error expected(const JsonValue& value, std::string what) const {
-    return mistake(value, fmt::format("found {}", in_quotes(document_.written(value))),
-                   std::move(what));
-  }
-
   Failure check_root() {
     if (root_.type != JsonType::object) return expected(root_, "a puzzle as a JSON object");
     if (auto error = check_keys()) return error;
@@ -129,9 +102,10 @@ class JsonReader {
   // "axial", {"type":"axial"} or {"type":"offset","system":"odd-r ..."}, in the shape or beside it.
   Failure read_layout() {
     shape_ = find("shape");
-    if (shape_ != nullptr && shape_->type != JsonType::object)
+    if (shape_ != nullptr && shape_->type != JsonType::object) {
       return expected(*shape_, "an object");
-    const JsonValue* value = shape_ == nullptr ? nullptr : find("layout", shape_);
+    }
+    const JsonValue* value = find("layout", shape_);
     if (value == nullptr) value = find("layout");
     if (value == nullptr) return std::nullopt;
     if (value->type == JsonType::object) {
@@ -144,11 +118,10 @@ class JsonReader {
       if (type == nullptr) return expected(*value, "a layout with a \"type\"");
       value = type;
     }
-    constexpr std::string_view kLayouts = "square4, square8, axial or odd-r";
-    if (value->type != JsonType::string) return expected(*value, std::string(kLayouts));
-    if (document_.text(*value) == "square") return std::nullopt;
-    const auto layout = layout_from_name(document_.text(*value));
-    if (!layout) return expected(*value, std::string(kLayouts));
+    const std::string layout_name = text_of(value);
+    if (layout_name == "square") return std::nullopt;
+    const auto layout = layout_from_name(layout_name);
+    if (!layout) return expected(*value, "square4, square8, axial or odd-r");
     draft_.details.layout = {{*layout, offset(*value)}};
     return std::nullopt;
   }
@@ -156,29 +129,15 @@ class JsonReader {
   Failure read_board() {
     const JsonValue* cells = find("cells");
     if (cells == nullptr) return mistake(root_, "no \"cells\"", "rows of cells");
-    const auto zero = kind_ && !is_path(*kind_) ? Zero::number : Zero::blank;
-    if (auto error = read_grid(*cells, "cells", zero, draft_.cells, draft_.rows, draft_.cols)) {
-      return error;
-    }
+    if (auto error = read_grid(*cells, "cells", cell_reader(), draft_)) return error;
     if (auto error = check_claim("rows", draft_.rows)) return error;
     if (auto error = check_claim("cols", draft_.cols)) return error;
-    const JsonValue* solution = find("solution");
-    if (solution == nullptr || solution->type == JsonType::null) return std::nullopt;
-    std::vector<DraftCell> solved;
-    int rows = 0;
-    int cols = 0;
-    if (auto error = read_grid(*solution, "solution", zero, solved, rows, cols)) return error;
-    if (rows != draft_.rows || cols != draft_.cols) {
-      return mistake(*solution, fmt::format("a solution of {} x {}", rows, cols),
-                     fmt::format("{} x {}, as the puzzle", draft_.rows, draft_.cols));
-    }
-    draft_.solution = std::move(solved);
-    return std::nullopt;
+    return read_solution("solution", cell_reader());
   }
 
   // Rows and columns are known from the cells; where they are told as well, they must agree.
   Failure check_claim(std::string_view key, int actual) {
-    for (const JsonValue* value : {find(key), shape_ == nullptr ? nullptr : find(key, shape_)}) {
+    for (const JsonValue* value : {find(key), find(key, shape_)}) {
       if (value == nullptr) continue;
       if (value->type != JsonType::integer || value->integer != actual) {
         const std::string_view written = document_.written(*value);
@@ -192,76 +151,23 @@ class JsonReader {
     return std::nullopt;
   }
 
-  Failure read_grid(const JsonValue& grid, std::string_view what, Zero zero,
-                    std::vector<DraftCell>& cells, int& rows, int& cols) const {
-    if (grid.type != JsonType::array || grid.children == 0) return expected(grid, "rows of cells");
-    const JsonValue* first = document_.child(grid);
-    if (first->type != JsonType::array) return expected(*first, "a row of cells");
-    rows = grid.children;
-    cols = first->children;
-    if (auto error = check_size(source_, offset(grid), rows, cols)) return error;
-    cells.reserve(area_of(rows, cols));
-    int number = 1;
-    for (const JsonValue* row = first; row != nullptr; row = document_.next(*row), ++number) {
-      if (row->type != JsonType::array) return expected(*row, "a row of cells");
-      if (static_cast<int>(row->children) != cols) {
-        return mistake(*row,
-                       fmt::format("row {} of \"{}\" has {}", number, what,
-                                   count_of(row->children, "entry", "entries")),
-                       fmt::format("{}, as in row 1", cols));
+  // What a 0 is depends on the kind.
+  [[nodiscard]] CellReader cell_reader() const {
+    const int blank = kind_ && !is_path(*kind_) ? -1 : 0;
+    return [this, blank](const JsonValue& value) -> Result<DraftCell> {
+      if (value.type == JsonType::null) return DraftCell{Mark::hole, 0, offset(value)};
+      if (value.type != JsonType::integer || value.integer < blank) {
+        return expected(value, fmt::format("a number, {} for a blank or null for a hole", blank));
       }
-      for (const JsonValue* value : document_.items(*row)) {
-        if (auto error = read_cell(*value, zero, cells)) return error;
-      }
-    }
-    return std::nullopt;
-  }
-
-  Failure read_cell(const JsonValue& value, Zero zero, std::vector<DraftCell>& cells) const {
-    const std::int64_t blank = zero == Zero::blank ? 0 : -1;
-    if (value.type == JsonType::null) {
-      cells.push_back({Mark::hole, 0, offset(value)});
-      return std::nullopt;
-    }
-    if (value.type != JsonType::integer || value.integer < blank) {
-      return expected(value, fmt::format("a number, {} for a blank or null for a hole", blank));
-    }
-    const auto number = static_cast<int>(std::min<std::int64_t>(value.integer, kNumberCap));
-    cells.push_back({number == blank ? Mark::blank : Mark::number, number, offset(value)});
-    return std::nullopt;
+      const auto number = static_cast<int>(std::min<std::int64_t>(value.integer, kNumberCap));
+      const Mark mark = number == blank ? Mark::blank : Mark::number;
+      return DraftCell{mark, number, offset(value)};
+    };
   }
 
   Failure read_borders() {
-    if (auto error = read_pairs("walls", draft_.details.walls)) return error;
-    return read_pairs("links", draft_.details.links);
-  }
-
-  Failure read_pairs(std::string_view key, std::vector<DraftBorder>& borders) {
-    const JsonValue* list = find(key);
-    if (list == nullptr || list->type == JsonType::null) return std::nullopt;
-    if (list->type != JsonType::array) return expected(*list, "a list of pairs of cells");
-    for (const JsonValue* pair : document_.items(*list)) {
-      const JsonValue* first = pair->type == JsonType::array ? document_.child(*pair) : nullptr;
-      const JsonValue* second = first == nullptr ? nullptr : document_.next(*first);
-      const auto a = place_of(first);
-      const auto b = place_of(second);
-      if (pair->children != 2 || !a || !b) {
-        return expected(*pair, "two cells such as [[0,0],[0,1]], counted from 0");
-      }
-      borders.push_back({{*a, *b}, offset(*pair)});
-    }
-    return std::nullopt;
-  }
-
-  [[nodiscard]] std::optional<Place> place_of(const JsonValue* value) const {
-    if (value == nullptr || value->type != JsonType::array || value->children != 2) return {};
-    const JsonValue* row = document_.child(*value);
-    const JsonValue* col = document_.next(*row);
-    for (const JsonValue* part : {row, col}) {
-      if (part->type != JsonType::integer || part->integer < 0 || part->integer >= kMaxSide)
-        return {};
-    }
-    return Place{row->number(), col->number()};
+    if (auto error = read_pairs(find_value("walls"), draft_.details.walls)) return error;
+    return read_pairs(find_value("links"), draft_.details.links);
   }
 
   Failure read_extras() {
@@ -272,8 +178,8 @@ class JsonReader {
     if (auto error = read_text("notes", details.note)) return error;  // the corpus's word for it
     if (auto error = read_text("note", details.note)) return error;
     if (auto error = read_text("seed", details.seed)) return error;
-    const JsonValue* grade = find("grade");
-    if (grade == nullptr || grade->type == JsonType::null) return std::nullopt;
+    const JsonValue* grade = find_value("grade");
+    if (grade == nullptr) return std::nullopt;
     if (grade->type != JsonType::object) return expected(*grade, "a grade as an object");
     draft_.grade = grade_from(*grade);
     return std::nullopt;
@@ -281,10 +187,10 @@ class JsonReader {
 
   // A grade says nothing about what the puzzle is, so what is unknown or odd in it is left out.
   [[nodiscard]] Grade grade_from(const JsonValue& object) const {
-    Grade grade{.difficulty = text_in(object, "difficulty")};
+    Grade grade{.difficulty = text_of(find("difficulty", &object))};
     if (const auto score = number_in(object, "score")) {
       grade.details = {.score = *score,
-                       .hardest = text_in(object, "hardest"),
+                       .hardest = text_of(find("hardest", &object)),
                        .steps = number_in(object, "steps").value_or(0),
                        .bottleneck = number_in(object, "bottleneck").value_or(0),
                        .needs_search = number_in(object, "needs_search").value_or(0) == 1};
@@ -297,10 +203,6 @@ class JsonReader {
     }
     return grade;
   }
-  [[nodiscard]] std::string text_in(const JsonValue& object, std::string_view key) const {
-    const JsonValue* value = find(key, &object);
-    return value != nullptr && value->type == JsonType::string ? document_.text(*value) : "";
-  }
   // Also 0 or 1 of a boolean.
   [[nodiscard]] std::optional<int> number_in(const JsonValue& object, std::string_view key) const {
     const JsonValue* value = find(key, &object);
@@ -309,35 +211,29 @@ class JsonReader {
     return static_cast<int>(std::clamp<std::int64_t>(value->integer, 0, kNumberCap));
   }
 
-  // Numbers are welcome where a text is wanted: ids and seeds often are.
+  // Ids and seeds are often numbers.
   Failure read_text(std::string_view key, std::string& text) {
-    const JsonValue* value = find(key);
-    if (value == nullptr || value->type == JsonType::null) return std::nullopt;
+    const JsonValue* value = find_value(key);
+    if (value == nullptr) return std::nullopt;
     if (value->type == JsonType::array || value->type == JsonType::object) {
       return expected(*value, "a text");
     }
-    text = value->type == JsonType::string ? document_.text(*value)
-                                           : std::string(document_.written(*value));
+    text = as_text(*value);
     return std::nullopt;
   }
 
-  const JsonDocument& document_;
-  const JsonValue& root_;
-  Source source_;
-  std::uint32_t base_;
   std::optional<Kind> kind_;
   const JsonValue* shape_ = nullptr;
-  Draft draft_;
 };
 
 // Whose object it is, it says itself.
 Result<Draft> read_object(const JsonDocument& document, const JsonValue& object,
-                          const Source& source, std::uint32_t base, std::optional<Kind> kind) {
-  if (is_ipuz(document, object)) return read_ipuz(document, object, source, base);
+                          const Source& source, std::optional<Kind> kind) {
+  if (is_ipuz(document, object)) return read_ipuz(document, object, source);
   if (const JsonValue* puzzle = find_linkedin(document, object)) {
-    return read_linkedin(document, *puzzle, source, base);
+    return read_linkedin(document, *puzzle, source);
   }
-  return JsonReader(document, object, source, base, kind).read();
+  return JsonReader(document, object, source, kind).read();
 }
 
 }  // namespace
@@ -345,7 +241,7 @@ Result<Draft> read_object(const JsonDocument& document, const JsonValue& object,
 Result<Draft> read_json(const Source& source, std::optional<Kind> kind) {
   const auto document = JsonDocument::parse(source);
   if (!document) return document.error();
-  return read_object(*document, document->root(), source, 0, kind);
+  return read_object(*document, document->root(), source, kind);
 }
 
 Result<Entry> read_entry(const JsonDocument& document, const JsonValue& object,
@@ -355,7 +251,7 @@ Result<Entry> read_entry(const JsonDocument& document, const JsonValue& object,
   if (const JsonValue* deep = document.find_deeper(object, JsonDocument::kDeepest)) {
     return too_deep(source, deep->begin - object.begin, JsonDocument::kDeepest);
   }
-  auto draft = read_object(document, object, source, object.begin, options.kind);
+  auto draft = read_object(document, object, source, options.kind);
   if (!draft) return std::move(draft).error();
   return settle(*std::move(draft), {}, options);
 }
@@ -363,7 +259,7 @@ Result<Entry> read_entry(const JsonDocument& document, const JsonValue& object,
 Result<Draft> read_json_answer(const Source& source, Kind kind) {
   const auto document = JsonDocument::parse(source);
   if (!document) return document.error();
-  return JsonReader(*document, document->root(), source, 0, kind).read_answer();
+  return JsonReader(*document, document->root(), source, kind).read_answer();
 }
 
 }  // namespace clew::format

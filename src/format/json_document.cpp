@@ -215,6 +215,7 @@ std::vector<const JsonValue*> JsonDocument::items(const JsonValue& array) const 
 }
 
 const JsonValue* JsonDocument::find(const JsonValue& object, std::string_view name) const {
+  if (object.type != JsonType::object) return nullptr;
   const JsonValue* value = child(object);
   while (value != nullptr && key(*value) != name) value = next(*value);
   return value;

@@ -51,7 +51,7 @@ class JsonDocument {
   [[nodiscard]] const JsonValue* next(const JsonValue& value) const { return at(value.next); }
   /// The values of an array in their order.
   [[nodiscard]] std::vector<const JsonValue*> items(const JsonValue& array) const;
-  /// The first value of that name in an object, or null.
+  /// The first value of that name in an object, or null; null where it is no object.
   [[nodiscard]] const JsonValue* find(const JsonValue& object, std::string_view name) const;
   /// The first array or object within `value` that has more than `levels` around it, or null.
   [[nodiscard]] const JsonValue* find_deeper(const JsonValue& value, std::size_t levels) const;

@@ -4,12 +4,11 @@
 // from 0), where a cell's index is column * height + (height - 1 - row): up each column, columns
 // from the left. An item is a number in parentheses or `x` for a hole. G names the genre. The part
 // up to `?` may be missing and any character may be percent-encoded, as browsers do.
-#include "format/links.h"
-
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "format/shapes.h"
 #include "format/writers.h"
 
 namespace clew::format {
@@ -37,22 +36,14 @@ Decoded percent_decoded(std::string_view text) {
   return decoded;
 }
 
-// A slice of the decoded text.
-struct Field {
-  std::size_t begin = 0;
-  std::size_t end = 0;
-};
-
-// Finds `KEY=value` among the fields after `?`.
-std::optional<Field> find_field(std::string_view text, char key) {
+// The value of `KEY=value` among the fields after `?`.
+std::optional<Word> find_field(std::string_view text, char key) {
   const auto question = text.find('?');
-  std::size_t begin = question == std::string_view::npos ? 0 : question + 1;
-  while (begin < text.size()) {
-    const std::size_t end = std::min(text.find('&', begin), text.size());
-    if (end - begin >= 2 && text[begin] == key && text[begin + 1] == '=') {
-      return Field{begin + 2, end};
+  const std::size_t begin = question == std::string_view::npos ? 0 : question + 1;
+  for (const Word& field : split({text.substr(begin), begin}, "&")) {
+    if (field.text.size() >= 2 && field.text[0] == key && field.text[1] == '=') {
+      return Word{field.text.substr(2), field.offset + 2};
     }
-    begin = end + 1;
   }
   return std::nullopt;
 }
@@ -79,25 +70,18 @@ class KudamonoReader {
     return source_.error(offset(at), std::move(what), std::move(expected));
   }
 
-  std::optional<int> take_number(std::size_t end) {
-    const std::size_t begin = at_;
-    while (at_ < end && is_digit(text_[at_])) ++at_;
-    return parse_number(text_.substr(begin, at_ - begin));
-  }
-
   std::optional<Error> read_size() {
     const auto field = find_field(text_, 'W');
     if (!field) return fail(0, "an address without a size", "W=WIDTHxHEIGHT");
-    at_ = field->begin;
-    const auto width = take_number(field->end);
-    const bool cross = width && at_ < field->end && text_[at_] == 'x';
-    if (cross) ++at_;
-    const auto height = cross ? take_number(field->end) : std::nullopt;
-    if (!height || at_ != field->end) {
-      const auto value = text_.substr(field->begin, field->end - field->begin);
-      return fail(field->begin, fmt::format("the size {}", in_quotes(value)), "WIDTHxHEIGHT");
+    std::size_t at = 0;
+    const auto width = take_number(field->text, at);
+    const bool cross = width && field->text.substr(at, 1) == "x";
+    const auto height = cross ? take_number(field->text, ++at) : std::nullopt;
+    if (!height || at != field->text.size()) {
+      return fail(field->offset, fmt::format("the size {}", in_quotes(field->text)),
+                  "WIDTHxHEIGHT");
     }
-    if (auto error = check_size(source_, offset(field->begin), *height, *width)) return error;
+    if (auto error = check_size(source_, offset(field->offset), *height, *width)) return error;
     draft_.rows = *height;
     draft_.cols = *width;
     draft_.cells.resize(area_of(*height, *width));
@@ -107,15 +91,15 @@ class KudamonoReader {
   std::optional<Error> read_genre() {
     const auto field = find_field(text_, 'G');
     if (!field) return std::nullopt;
-    const auto genre = text_.substr(field->begin, field->end - field->begin);
-    const auto where = static_cast<std::uint32_t>(offset(field->begin));
+    const auto genre = field->text;
+    const auto where = static_cast<std::uint32_t>(offset(field->offset));
     if (genre == "hidoku" || genre == "hidato") {
       draft_.details.kind = {{Kind::hidato, where}};
     } else if (genre == "numbrix") {
       draft_.details.kind = {{Kind::numbrix, where}};
     } else {
       Error error =
-          fail(field->begin, fmt::format("the genre {}", in_quotes(genre)), "hidoku or numbrix");
+          fail(field->offset, fmt::format("the genre {}", in_quotes(genre)), "hidoku or numbrix");
       error.kind = ErrorKind::unsupported;
       return error;
     }
@@ -125,16 +109,17 @@ class KudamonoReader {
   std::optional<Error> read_items() {
     const auto field = find_field(text_, 'L');
     if (!field) return std::nullopt;
-    at_ = field->begin;
+    const std::string_view text = text_.substr(0, field->offset + field->text.size());
+    std::size_t at = field->offset;
     std::size_t index = 0;
     bool first = true;
-    while (at_ < field->end) {
-      const std::size_t begin = at_;
+    while (at < text.size()) {
+      const std::size_t begin = at;
       DraftCell cell{Mark::hole, 0, static_cast<std::uint32_t>(offset(begin))};
-      if (text_[at_] == '(') {
-        ++at_;
-        const auto number = take_number(field->end);
-        if (!number || at_ == field->end || text_[at_] != ')') {
+      if (text[at] == '(') {
+        ++at;
+        const auto number = take_number(text, at);
+        if (!number || at == text.size() || text[at] != ')') {
           return fail(begin, "a parenthesis that holds no number", "an item such as (12)");
         }
         if (*number >= kNumberCap) {
@@ -142,13 +127,13 @@ class KudamonoReader {
         }
         cell.mark = Mark::number;
         cell.value = *number;
-      } else if (text_[at_] != 'x') {
-        return fail(begin, fmt::format("the item {}", in_quotes(text_.substr(at_, 1))),
+      } else if (text[at] != 'x') {
+        return fail(begin, fmt::format("the item {}", in_quotes(text.substr(at, 1))),
                     "a number in parentheses, or x for a hole");
       }
-      ++at_;
-      const std::size_t distance_at = at_;
-      const auto distance = take_number(field->end);
+      ++at;
+      const std::size_t distance_at = at;
+      const auto distance = take_number(text, at);
       if (!distance) return fail(distance_at, "an item without its distance", "a number");
       if (*distance == 0 && !first) {
         return fail(distance_at, "two items in one cell", "a distance of at least 1");
@@ -174,7 +159,6 @@ class KudamonoReader {
   Decoded decoded_;
   std::string_view text_;
   Draft draft_;
-  std::size_t at_ = 0;
 };
 
 }  // namespace

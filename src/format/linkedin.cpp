@@ -10,14 +10,12 @@
 // Cells are counted from 0 in reading order, rows and columns from 0, the columns of "grid_size"
 // first. A solution is the cells in the order of the path, or the place on the path by cell. A wall
 // at the edge of the board is none. Only the first shape is written.
-#include "format/linkedin.h"
-
 #include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
 
-#include "format/headers.h"
+#include "format/json_object.h"
 #include "format/writers.h"
 
 namespace clew::format {
@@ -30,51 +28,28 @@ struct Direction {
 constexpr std::array<Direction, 4> kDirections = {
     {{"up", {-1, 0}}, {"down", {1, 0}}, {"left", {0, -1}}, {"right", {0, 1}}}};
 
-class LinkedinReader {
+class LinkedinReader : JsonObjectReader {
  public:
-  LinkedinReader(const JsonDocument& document, const JsonValue& puzzle, const Source& source,
-                 std::uint32_t base)
-      : document_(document), puzzle_(puzzle), source_(source), base_(base) {
-    draft_.source = source;
-    draft_.format = "linkedin";
-  }
+  LinkedinReader(const JsonDocument& document, const JsonValue& puzzle, const Source& source)
+      : JsonObjectReader(document, puzzle, source, "linkedin") {}
 
   Result<Draft> read() {
     for (const auto step : {&LinkedinReader::read_size, &LinkedinReader::read_checkpoints,
-                            &LinkedinReader::read_walls, &LinkedinReader::read_solution}) {
+                            &LinkedinReader::read_walls, &LinkedinReader::read_path}) {
       if (auto error = (this->*step)()) return *std::move(error);
     }
-    if (const JsonValue* number = find("number"); number != nullptr) {
-      draft_.details.id = number->type == JsonType::string
-                              ? document_.text(*number)
-                              : std::string(document_.written(*number));
-    }
+    if (const JsonValue* number = find("number")) draft_.details.id = as_text(*number);
     return std::move(draft_);
   }
 
  private:
-  using Failure = std::optional<Error>;
-
-  [[nodiscard]] const JsonValue* find(std::string_view key, const JsonValue* in = nullptr) const {
-    return document_.find(in == nullptr ? puzzle_ : *in, key);
-  }
   [[nodiscard]] const JsonValue* either(std::string_view one, std::string_view other) const {
     const JsonValue* found = find(one);
     return found != nullptr ? found : find(other);
   }
-  [[nodiscard]] std::uint32_t offset(const JsonValue& value) const { return value.begin - base_; }
-  [[nodiscard]] Error expected(const JsonValue& value, std::string what) const {
-    return source_.error(offset(value),
-                         fmt::format("found {}", in_quotes(document_.written(value))),
-                         std::move(what));
-  }
   [[nodiscard]] Error missing(std::string_view what) const {
-    return source_.error(offset(puzzle_), fmt::format("no \"{}\"", what),
-                         "the size, the checkpoints and the walls");
-  }
-  static bool in_range(const JsonValue* value, int below) {
-    return value != nullptr && value->type == JsonType::integer && value->integer >= 0 &&
-           value->integer < below;
+    return mistake(root_, fmt::format("no \"{}\"", what),
+                   "the size, the checkpoints and the walls");
   }
   [[nodiscard]] int area() const { return static_cast<int>(area_of(draft_.rows, draft_.cols)); }
 
@@ -122,10 +97,9 @@ class LinkedinReader {
   }
 
   Failure read_node(const JsonValue& item) {
-    const bool object = item.type == JsonType::object;
-    const JsonValue* id = object ? find("id", &item) : nullptr;
-    const JsonValue* row = object ? find("row", &item) : nullptr;
-    const JsonValue* col = object ? find("col", &item) : nullptr;
+    const JsonValue* id = find("id", &item);
+    const JsonValue* row = find("row", &item);
+    const JsonValue* col = find("col", &item);
     if (!in_range(id, kNumberCap) || !in_range(row, draft_.rows) || !in_range(col, draft_.cols)) {
       return expected(item, "an \"id\" from 1 on, a \"row\" and a \"col\" on the board");
     }
@@ -135,22 +109,21 @@ class LinkedinReader {
   Failure put(const JsonValue& item, std::size_t index, int ordinal) {
     DraftCell& cell = draft_.cells[index];
     if (cell.mark == Mark::number) {
-      return source_.error(
-          offset(item),
-          fmt::format("checkpoint {} in the cell of checkpoint {}", ordinal, cell.value),
-          "each in a cell of its own");
+      return mistake(item,
+                     fmt::format("checkpoint {} in the cell of checkpoint {}", ordinal, cell.value),
+                     "each in a cell of its own");
     }
     cell = {Mark::number, ordinal, offset(item)};
     return std::nullopt;
   }
 
   Failure read_walls() {
-    const JsonValue* walls = find("walls");
-    if (walls == nullptr || walls->type == JsonType::null) return std::nullopt;
+    const JsonValue* walls = find_value("walls");
+    if (walls == nullptr) return std::nullopt;
     if (walls->type == JsonType::object) {
       for (const JsonValue* sides : document_.items(*walls)) {
         const auto index = parse_number(document_.key(*sides));
-        if (!index || *index < 0 || *index >= area() || sides->type != JsonType::array) {
+        if (!index || *index >= area() || sides->type != JsonType::array) {
           return source_.error(sides->key_begin - base_,
                                fmt::format("the walls of {}", in_quotes(document_.key(*sides))),
                                fmt::format("a list for a cell, 0 to {}", area() - 1));
@@ -163,7 +136,8 @@ class LinkedinReader {
     }
     if (walls->type != JsonType::array) return expected(*walls, "a list of walls");
     for (const JsonValue* wall : document_.items(*walls)) {
-      if (auto error = wall->type == JsonType::array ? read_pair(*wall) : read_wall(*wall)) {
+      if (auto error = wall->type == JsonType::array ? read_pair(*wall, draft_.details.walls)
+                                                     : read_wall(*wall)) {
         return error;
       }
     }
@@ -171,9 +145,8 @@ class LinkedinReader {
   }
 
   Failure read_wall(const JsonValue& wall) {
-    const bool object = wall.type == JsonType::object;
-    const JsonValue* index = object ? find("cellIdx", &wall) : nullptr;
-    const JsonValue* direction = object ? find("direction", &wall) : nullptr;
+    const JsonValue* index = find("cellIdx", &wall);
+    const JsonValue* direction = find("direction", &wall);
     if (!in_range(index, area()) || direction == nullptr) {
       return expected(wall, fmt::format("a \"cellIdx\", 0 to {}, and a \"direction\"", area() - 1));
     }
@@ -181,43 +154,20 @@ class LinkedinReader {
   }
 
   Failure add_wall(int index, const JsonValue& direction, const JsonValue& where) {
-    std::string name =
-        direction.type == JsonType::string ? lower_case(document_.text(direction)) : "";
+    std::string name = lower_case(text_of(&direction));
     if (const auto line = name.rfind('_'); line != std::string::npos) name.erase(0, line + 1);
     const auto known = std::find_if(kDirections.begin(), kDirections.end(),
                                     [&](const Direction& one) { return one.name == name; });
     if (known == kDirections.end()) return expected(direction, "UP, DOWN, LEFT or RIGHT");
     const Place here{index / draft_.cols, index % draft_.cols};
     const Place there{here.row + known->step.row, here.col + known->step.col};
-    const bool inside =
-        there.row >= 0 && there.row < draft_.rows && there.col >= 0 && there.col < draft_.cols;
-    if (inside) draft_.details.walls.push_back({{here, there}, offset(where)});
+    if (is_open(there)) draft_.details.walls.push_back({{here, there}, offset(where)});
     return std::nullopt;
   }
 
-  Failure read_pair(const JsonValue& wall) {
-    const JsonValue* a = document_.child(wall);
-    const JsonValue* b = a == nullptr ? nullptr : document_.next(*a);
-    const auto from = place_of(a);
-    const auto to = place_of(b);
-    if (wall.children != 2 || !from || !to) {
-      return expected(wall, "two cells such as [[0,0],[0,1]], counted from 0");
-    }
-    draft_.details.walls.push_back({{*from, *to}, offset(wall)});
-    return std::nullopt;
-  }
-
-  [[nodiscard]] std::optional<Place> place_of(const JsonValue* value) const {
-    if (value == nullptr || value->type != JsonType::array || value->children != 2) return {};
-    const JsonValue* row = document_.child(*value);
-    const JsonValue* col = document_.next(*row);
-    if (!in_range(row, kMaxSide) || !in_range(col, kMaxSide)) return {};
-    return Place{row->number(), col->number()};
-  }
-
-  Failure read_solution() {
-    const JsonValue* solution = find("solution");
-    if (solution == nullptr || solution->type == JsonType::null) return std::nullopt;
+  Failure read_path() {
+    const JsonValue* solution = find_value("solution");
+    if (solution == nullptr) return std::nullopt;
     if (solution->type != JsonType::array) return expected(*solution, "a list of cells");
     std::vector<DraftCell> solved(area());
     std::size_t at = 0;
@@ -234,8 +184,8 @@ class LinkedinReader {
       solved[item->number()] = {Mark::number, static_cast<int>(++at), offset(*item)};
     }
     if (at != solved.size()) {
-      return source_.error(offset(*solution), fmt::format("a solution of {} cells", at),
-                           fmt::format("{}, as the board has", solved.size()));
+      return mistake(*solution, fmt::format("a solution of {} cells", at),
+                     fmt::format("{}, as the board has", solved.size()));
     }
     draft_.solution = std::move(solved);
     return std::nullopt;
@@ -243,12 +193,6 @@ class LinkedinReader {
   [[nodiscard]] Error bad_step(const JsonValue& value) const {
     return expected(value, fmt::format("{} numbers of 0 to {}", area(), area() - 1));
   }
-
-  const JsonDocument& document_;
-  const JsonValue& puzzle_;
-  Source source_;
-  std::uint32_t base_;
-  Draft draft_;
 };
 
 }  // namespace
@@ -256,9 +200,7 @@ class LinkedinReader {
 const JsonValue* find_linkedin(const JsonDocument& document, const JsonValue& root) {
   const JsonValue* at = &root;
   for (const std::string_view wrapper : {"gamePuzzle", "trailGamePuzzle"}) {
-    if (at->type != JsonType::object) return nullptr;
-    const JsonValue* inside = document.find(*at, wrapper);
-    if (inside != nullptr) at = inside;
+    if (const JsonValue* inside = document.find(*at, wrapper)) at = inside;
   }
   if (at->type != JsonType::object) return nullptr;
   if (at != &root) return at;
@@ -270,8 +212,8 @@ const JsonValue* find_linkedin(const JsonDocument& document, const JsonValue& ro
 }
 
 Result<Draft> read_linkedin(const JsonDocument& document, const JsonValue& puzzle,
-                            const Source& source, std::uint32_t base) {
-  return LinkedinReader(document, puzzle, source, base).read();
+                            const Source& source) {
+  return LinkedinReader(document, puzzle, source).read();
 }
 
 Result<std::string> write_linkedin(const Entry& entry) {

@@ -47,11 +47,10 @@ class LispReader {
 
  private:
   std::optional<Error> open(std::size_t at) {
-    if (depth_ == 2 || (depth_ == 1 && row_length_ > 0)) {
+    if (depth_ == 2 || (depth_ == 1 && draft_.row_length() > 0)) {
       return source_.error(at, "a list inside a row", "a row of cells in parentheses");
     }
     opened_[depth_++] = at;
-    row_length_ = 0;
     return std::nullopt;
   }
 
@@ -60,17 +59,8 @@ class LispReader {
     const bool closes_all = depth_ == 1 && row_depth_ == 2;
     --depth_;
     if (closes_all) return std::nullopt;
-    if (row_length_ == 0) return source_.error(at, "an empty row", "a row of cells");
-    if (draft_.rows > 0 && row_length_ != draft_.cols) {
-      return source_.error(
-          at,
-          fmt::format("row {} has {}", draft_.rows + 1, count_of(row_length_, "entry", "entries")),
-          fmt::format("{}, as in row 1", draft_.cols));
-    }
-    draft_.cols = row_length_;
-    ++draft_.rows;
-    row_length_ = 0;
-    return std::nullopt;
+    if (draft_.row_length() == 0) return source_.error(at, "an empty row", "a row of cells");
+    return draft_.end_row(at);
   }
 
   std::optional<Error> atom(const Word& word) {
@@ -80,19 +70,14 @@ class LispReader {
     }
     row_depth_ = depth_;
     const bool nil = lower_case(word.text.substr(0, 4)) == "nil";
-    auto cell = read_cell(source_, nil ? Word{".", word.offset} : word, syntax_);
-    if (!cell) return cell.error();
-    draft_.cells.push_back(*cell);
-    ++row_length_;
-    return std::nullopt;
+    return add_cell(draft_, nil ? Word{".", word.offset} : word, syntax_);
   }
 
   const Source& source_;
   CellSyntax syntax_;
   Draft draft_;
   int depth_ = 0;
-  int row_depth_ = 0;  // depth of the cells; 0 before the first
-  int row_length_ = 0;
+  int row_depth_ = 0;           // depth of the cells; 0 before the first
   std::size_t opened_[2] = {};  // where the parentheses that are open now stand
 };
 
@@ -103,17 +88,8 @@ Result<Draft> read_lisp(const Source& source, CellSyntax syntax) {
 }
 
 Result<std::string> write_lisp(const Entry& entry) {
-  const std::string lines =
-      grid_lines(entry.puzzle, {.blank = "NIL", .between = " ", .align = false});
-  std::string text;
-  for (std::size_t begin = 0; begin < lines.size();) {
-    const std::size_t end = lines.find('\n', begin);
-    text += begin == 0 ? "((" : "\n (";
-    text += lines.substr(begin, end - begin);
-    text += ')';
-    begin = end + 1;
-  }
-  return text + ")\n";
+  return fmt::format("(({}))\n", cell_rows(entry.puzzle.topology(), " ", ")\n (",
+                                           given_text(entry.puzzle, "NIL")));
 }
 
 }  // namespace clew::format

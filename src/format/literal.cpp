@@ -14,12 +14,13 @@
 // blanks, and -1, null, None, nil are holes; without zeros -1 is the blank, and without either null
 // is.
 #include <algorithm>
-#include <array>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "format/shapes.h"
 #include "format/writers.h"
+#include "model/length.h"
 
 namespace clew::format {
 namespace {
@@ -28,9 +29,8 @@ bool is_open(char c) { return c == '[' || c == '{' || c == '('; }
 bool is_close(char c) { return c == ']' || c == '}' || c == ')'; }
 char closing(char c) { return c == '[' ? ']' : c == '{' ? '}' : ')'; }
 bool is_name_char(char c) {
-  return is_letter(c) || is_digit(c) || c == '_' || c == '.' || c == '!' || c == ':' || c == '*' ||
-         c == '<' || c == '>' || c == '#' || c == '-' || c == '+' || c == '?' || c == '&' ||
-         c == '/';
+  constexpr std::string_view kSigns = "_.!:*<>#-+?&/";
+  return is_letter(c) || is_digit(c) || kSigns.find(c) != std::string_view::npos;
 }
 
 // Brackets and what is between them. Strings and comments are one token each.
@@ -106,11 +106,8 @@ std::size_t behind_declaration(std::string_view text) {
   return equals == std::string_view::npos ? 0 : equals + 1;
 }
 
-enum class Empty : std::uint8_t {
-  zero,
-  minus_one,
-  none
-};  // what may be a blank, the likeliest first
+// What may be a blank, the likeliest first.
+enum class Empty : std::uint8_t { zero, minus_one, none };
 
 class LiteralReader {
  public:
@@ -173,7 +170,7 @@ class LiteralReader {
     if (!lists_.empty() && !skipped) {
       List& parent = lists_.back();
       // What a function is told before the board.
-      if (tokens_.lisp() && parent.names > 0) drop_cells(parent);
+      if (tokens_.lisp() && parent.names > 0) drop_cells(std::exchange(parent.cells, 0));
       if (parent.cells > 0) {
         return source_.error(token.begin, "a list inside a row", "a row of cells in brackets");
       }
@@ -192,7 +189,7 @@ class LiteralReader {
     List list = lists_.back();
     lists_.pop_back();
     // (defparameter *side* 9) is no row; (list 1 2 3) is.
-    if (tokens_.lisp() && list.names > 1) drop_cells(list);
+    if (tokens_.lisp() && list.names > 1) drop_cells(std::exchange(list.cells, 0));
     // Another pair of brackets behind the size of a type belongs to it, too.
     if (list.skipped) last_word_end_ = token.end;
     last_is_macro_ = false;
@@ -201,27 +198,19 @@ class LiteralReader {
       if (empty && board_depth_) return source_.error(list.begin, "an empty row", "a row of cells");
       return std::nullopt;
     }
-    return end_row(list.cells, token.begin, lists_.size());
+    return end_row(token.begin);
   }
 
-  std::optional<Error> end_row(int length, std::size_t at, std::size_t depth) {
-    if (board_depth_ && *board_depth_ != depth) {
+  std::optional<Error> end_row(std::size_t at) {
+    if (board_depth_ && *board_depth_ != lists_.size()) {
       return source_.error(at, "a row that is not beside the others", "all rows in one list");
     }
-    if (draft_.rows > 0 && length != draft_.cols) {
-      return source_.error(
-          at, fmt::format("row {} has {}", draft_.rows + 1, count_of(length, "entry", "entries")),
-          fmt::format("{}, as in row 1", draft_.cols));
-    }
-    board_depth_ = depth;
-    draft_.cols = length;
-    ++draft_.rows;
-    return std::nullopt;
+    board_depth_ = lists_.size();
+    return draft_.end_row(at);
   }
 
-  void drop_cells(List& list) {
-    draft_.cells.resize(draft_.cells.size() - list.cells);
-    list.cells = 0;
+  void drop_cells(int count) {
+    draft_.cells.resize(draft_.cells.size() - count);
     std::erase_if(undecided_,
                   [&](const Undecided& one) { return one.cell >= draft_.cells.size(); });
   }
@@ -239,21 +228,19 @@ class LiteralReader {
       return source_.error(token.begin, fmt::format("{} outside the brackets", in_quotes(word)),
                            "rows of cells in brackets");
     }
-    auto cell = cell_of({word, token.begin});
+    auto error = add({word, token.begin});
     List& list = lists_.back();
-    if (cell && list.lists == 0) {
-      ++list.cells;
-      return std::nullopt;
-    }
-    if (!cell && list.cells == 0 && may_be_name(word)) {
+    if (error && list.cells == 0 && may_be_name(word)) {
       ++list.names;
       if (tokens_.lisp() && lower_case(word) == "make-array") size_follows_ = true;
       return std::nullopt;
     }
-    if (!cell) return cell.error();
-    draft_.cells.pop_back();
-    std::erase_if(undecided_,
-                  [&](const Undecided& one) { return one.cell >= draft_.cells.size(); });
+    if (error) return error;
+    if (list.lists == 0) {
+      ++list.cells;
+      return std::nullopt;
+    }
+    drop_cells(1);
     // A number in a Lisp form beside lists is an argument of something; in an array it is a
     // mistake.
     if (tokens_.lisp()) return std::nullopt;
@@ -282,44 +269,28 @@ class LiteralReader {
     if (row && list.cells > 0) {
       return source_.error(token.begin, "a row inside a row", "a cell");
     }
-    int length = 0;
-    for (std::size_t at = 0; at < inside.size();) {
-      if (is_gap(inside[at])) {
-        ++at;
-        continue;
-      }
-      const std::size_t end = std::min(inside.find_first_of(" \t\r", at), inside.size());
-      auto cell = cell_of({inside.substr(at, end - at), token.begin + 1 + at});
-      if (!cell) return cell.error();
-      ++length;
-      at = end;
-    }
-    if (length == 0) {
-      draft_.cells.push_back({Mark::blank, 0, static_cast<std::uint32_t>(token.begin)});
-      any_blank_ = true;
-      length = 1;
+    auto words = words_of({inside, token.begin + 1});
+    if (words.empty()) words = {{".", token.begin}};
+    for (const Word& word : words) {
+      if (auto error = add(word)) return error;
     }
     if (row) {
       ++list.lists;
-      return end_row(length, token.begin, lists_.size());
+      return end_row(token.begin);
     }
     if (list.lists > 0) return source_.error(token.begin, "a cell beside rows", "a row of cells");
-    list.cells += length;
+    list.cells += length(words);
     return std::nullopt;
   }
 
   // Adds the cell that a word is.
-  Result<bool> cell_of(const Word& word) {
-    const auto offset = static_cast<std::uint32_t>(word.offset);
+  std::optional<Error> add(Word word) {
     const bool zero_is_blank = syntax_ == CellSyntax::path || syntax_ == CellSyntax::path_answer;
     std::optional<Empty> empty;
     const std::string lower = lower_case(word.text.substr(0, 10));
     if (lower == "nil" && tokens_.lisp()) {
-      any_blank_ = true;
-      draft_.cells.push_back({Mark::blank, 0, offset});
-      return true;
-    }
-    if (lower == "null" || lower == "none" || lower == "nil" || lower == "undefined") {
+      word.text = ".";
+    } else if (lower == "null" || lower == "none" || lower == "nil" || lower == "undefined") {
       empty = Empty::none;
     } else if (word.text == "-1") {
       empty = Empty::minus_one;
@@ -328,25 +299,20 @@ class LiteralReader {
     }
     if (empty) {
       undecided_.push_back({draft_.cells.size(), *empty});
-      draft_.cells.push_back({Mark::blank, 0, offset});
-      return true;
+      draft_.cells.push_back({Mark::blank, 0, static_cast<std::uint32_t>(word.offset)});
+      return std::nullopt;
     }
-    auto cell = read_cell(source_, narrowed(word), syntax_);
-    if (!cell) return cell.error();
-    any_blank_ = any_blank_ || cell->mark == Mark::blank;
-    draft_.cells.push_back(*cell);
-    return true;
+    if (auto error = add_cell(draft_, narrowed(word), syntax_)) return error;
+    any_blank_ = any_blank_ || draft_.cells.back().mark == Mark::blank;
+    return std::nullopt;
   }
 
   void name_blanks() {
     if (undecided_.empty()) return;
-    const auto likeliest =
-        std::min_element(undecided_.begin(), undecided_.end(),
-                         [](const Undecided& a, const Undecided& b) { return a.empty < b.empty; });
-    const Empty blank = likeliest->empty;
+    const Empty blank =
+        any_blank_ ? Empty::zero : std::ranges::min(undecided_, {}, &Undecided::empty).empty;
     for (const Undecided& one : undecided_) {
-      const bool hole = any_blank_ ? one.empty != Empty::zero : one.empty != blank;
-      if (hole) draft_.cells[one.cell].mark = Mark::hole;
+      if (one.empty != blank) draft_.cells[one.cell].mark = Mark::hole;
     }
   }
 
@@ -432,24 +398,10 @@ Result<Draft> read_literal(const Source& source, CellSyntax syntax) {
 }
 
 Result<std::string> write_array(const Entry& entry) {
-  const Puzzle& puzzle = entry.puzzle;
-  const Topology& topology = puzzle.topology();
-  const int blank = is_path(puzzle.kind()) ? 0 : -1;
-  std::string text;
-  for (int row = 0; row < topology.rows(); ++row) {
-    text += row == 0 ? "[[" : ",\n [";
-    for (int col = 0; col < topology.cols(); ++col) {
-      const Cell cell = topology.at({row, col});
-      if (col > 0) text += ", ";
-      if (cell == kNoCell) {
-        text += "\"x\"";
-      } else {
-        text += fmt::to_string(puzzle.is_given(cell) ? puzzle.given(cell) : blank);
-      }
-    }
-    text += ']';
-  }
-  return text + "]\n";
+  const std::string_view blank = is_path(entry.puzzle.kind()) ? "0" : "-1";
+  const CellText given = given_text(entry.puzzle, blank);
+  const auto text = [&](Cell cell) { return cell == kNoCell ? "\"x\"" : given(cell); };
+  return fmt::format("[[{}]]\n", cell_rows(entry.puzzle.topology(), ", ", "],\n [", text));
 }
 
 }  // namespace clew::format

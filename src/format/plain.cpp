@@ -8,44 +8,9 @@
 namespace clew::format {
 namespace {
 
-bool is_field_end(char c) { return c == ',' || c == ';'; }
-
-// Words of a line separated by white space, added to `words`.
-void split_gaps(std::string_view line, std::size_t offset, std::vector<Word>& words, bool& tabs) {
-  std::size_t at = 0;
-  const std::size_t before = words.size();
-  while (true) {
-    const std::size_t gap = at;
-    while (at < line.size() && is_gap(line[at])) ++at;
-    if (at == line.size()) return;
-    if (words.size() > before && line.substr(gap, at - gap).find('\t') != std::string_view::npos) {
-      tabs = true;
-    }
-    const std::size_t begin = at;
-    while (at < line.size() && !is_gap(line[at])) ++at;
-    words.push_back({line.substr(begin, at - begin), offset + begin});
-  }
-}
-
 std::string_view without_quotes(std::string_view word) {
   const bool quotes = word.size() >= 2 && word.front() == '"' && word.back() == '"';
   return quotes ? word.substr(1, word.size() - 2) : word;
-}
-
-// Fields of a line with commas or semicolons. An empty one is a blank cell, and one with several
-// words is several cells, so that `1, 2 3` is read as it looks.
-void split_fields(std::string_view line, std::size_t offset, std::vector<Word>& words, bool& tabs) {
-  std::size_t begin = 0;
-  for (std::size_t at = 0; at <= line.size(); ++at) {
-    if (at < line.size() && !is_field_end(line[at])) continue;
-    const std::size_t before = words.size();
-    split_gaps(line.substr(begin, at - begin), offset + begin, words, tabs);
-    if (words.size() == before) words.push_back({{}, offset + at});
-    for (std::size_t i = before; i < words.size(); ++i) {
-      words[i].text = without_quotes(words[i].text);
-    }
-    begin = at + 1;
-  }
 }
 
 bool is_blank_word(std::string_view text, CellSyntax syntax) {
@@ -73,23 +38,27 @@ std::string cell_words(CellSyntax syntax) {
 
 }  // namespace
 
+// In a line with commas or semicolons an empty field is a blank cell, and one with several words is
+// several cells, so that `1, 2 3` is read as it looks.
 PlainText::PlainText(const Source& from) : source(from) {
-  std::size_t begin = 0;
-  commas = std::any_of(from.text.begin(), from.text.end(), is_field_end);
-  while (begin < from.text.size()) {
-    const std::size_t end = std::min(from.text.find('\n', begin), from.text.size());
-    const std::string_view line = from.text.substr(begin, end - begin);
+  for (const Word& line : split({from.text}, "\n")) {
     const std::size_t first = words.size();
-    if (std::any_of(line.begin(), line.end(), is_field_end)) {
-      split_fields(line, begin, words, tabs);
-    } else {
-      split_gaps(line, begin, words, tabs);
+    const auto fields = split(line, ",;");
+    const bool separated = fields.size() > 1;
+    for (const Word& field : fields) {
+      auto found = words_of(field);
+      if (separated && found.empty()) found = {{{}, field.offset + field.text.size()}};
+      for (Word& word : found) {
+        if (separated) word.text = without_quotes(word.text);
+        words.push_back(word);
+      }
+      tabs = tabs || trimmed(field.text).find('\t') != std::string_view::npos;
     }
+    commas = commas || separated;
     if (words.size() > first) {
       const Word& last = words.back();
       rows.push_back({first, words.size() - first, last.offset + last.text.size()});
     }
-    begin = end + 1;
   }
 }
 
@@ -122,15 +91,20 @@ Result<DraftCell> read_cell(const Source& source, const Word& word, CellSyntax s
   return DraftCell{Mark::number, *number, offset};
 }
 
+std::optional<Error> add_cell(Draft& draft, const Word& word, CellSyntax syntax) {
+  auto cell = read_cell(draft.source, word, syntax);
+  if (!cell) return std::move(cell).error();
+  draft.cells.push_back(*cell);
+  return std::nullopt;
+}
+
 Result<Draft> read_cells(const PlainText& plain, std::size_t first_word, int rows, int cols,
                          CellSyntax syntax) {
   Draft draft{.source = plain.source, .rows = rows, .cols = cols};
   const auto count = area_of(rows, cols);
   draft.cells.reserve(count);
   for (std::size_t i = 0; i < count; ++i) {
-    auto cell = read_cell(plain.source, plain.words[first_word + i], syntax);
-    if (!cell) return cell.error();
-    draft.cells.push_back(*cell);
+    if (auto error = add_cell(draft, plain.words[first_word + i], syntax)) return *std::move(error);
   }
   return draft;
 }

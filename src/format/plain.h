@@ -2,17 +2,9 @@
 // coordinates.cpp. detect.cpp decides between them.
 #pragma once
 
-#include <string_view>
-#include <vector>
-
 #include "format/draft.h"
 
 namespace clew::format {
-
-struct Word {
-  std::string_view text;  ///< empty for an empty CSV field
-  std::size_t offset = 0;
-};
 
 /// A line that holds any words.
 struct WordRow {
@@ -31,7 +23,7 @@ enum class CellSyntax : std::uint8_t {
 
 struct PlainText {
   Source source = {};
-  std::vector<Word> words = {};
+  std::vector<Word> words = {};  ///< empty for an empty CSV field
   std::vector<WordRow> rows = {};
   bool commas = false;
   bool tabs = false;
@@ -43,6 +35,8 @@ struct PlainText {
 
 /// One word as a cell. The message of an error says what would have been one.
 Result<DraftCell> read_cell(const Source& source, const Word& word, CellSyntax syntax);
+/// Adds the cell that a word of the draft's source is.
+std::optional<Error> add_cell(Draft& draft, const Word& word, CellSyntax syntax);
 
 /// The words from `first_word` on as the cells of a board whose size has been checked.
 Result<Draft> read_cells(const PlainText& plain, std::size_t first_word, int rows, int cols,

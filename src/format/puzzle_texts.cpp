@@ -4,8 +4,6 @@
 #include <algorithm>
 
 #include "format/headers.h"
-#include "format/links.h"
-#include "format/plain.h"
 #include "format/shapes.h"
 
 namespace clew::format {
@@ -163,7 +161,6 @@ std::size_t PuzzleTexts::end_of_json(std::size_t begin) {
       return at + 1;
     }
   }
-  if (json_by_lines_) return limit;
   json_by_lines_ = true;
   return next_object();
 }
@@ -187,7 +184,6 @@ std::size_t PuzzleTexts::end_of_lisp(std::size_t begin) {
       return at;
     }
   }
-  if (lisp_by_blocks_) return limit;
   lisp_by_blocks_ = true;
   return end_of_block(begin);
 }

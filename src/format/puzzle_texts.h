@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "format/draft.h"
+#include "format/plain.h"
 
 namespace clew::format {
 
@@ -32,6 +32,9 @@ struct PuzzleText {
   /// Where `source` could be the size of the board in the next block: both together.
   std::optional<Source> longer = {};
 };
+
+/// Reads a text that is neither plain nor JSON (reader.cpp).
+Result<Draft> read_shape(const PuzzleText& part, CellSyntax syntax);
 
 class PuzzleTexts {
  public:

@@ -6,8 +6,6 @@
 #include <fmt/format.h>
 
 #include "format/json.h"
-#include "format/links.h"
-#include "format/plain.h"
 #include "format/puzzle_texts.h"
 #include "format/shapes.h"
 
@@ -35,11 +33,22 @@ Result<Entry> first_valid(Readings readings, const Headers& headers, const ReadO
   return *std::move(blamed);
 }
 
-CellSyntax syntax_for(const std::optional<Kind>& kind) {
-  return kind == Kind::latin ? CellSyntax::latin : CellSyntax::path;
-}
-
 }  // namespace
+
+Result<Draft> read_shape(const PuzzleText& part, CellSyntax syntax) {
+  switch (part.type) {
+    case TextType::lisp: return read_lisp(part.source, syntax);
+    case TextType::ascent: return read_ascent(part.source);
+    case TextType::kudamono: return read_kudamono(part.source);
+    case TextType::box: return read_box(part.source, syntax);
+    case TextType::brackets: return read_brackets(part.source, syntax);
+    case TextType::literal: return read_literal(part.source, syntax);
+    case TextType::plain:
+    case TextType::json:
+    case TextType::foreign: break;
+  }
+  return refuse_foreign(part.source);
+}
 
 class Reader::State {
  public:
@@ -58,21 +67,10 @@ class Reader::State {
   Result<Entry> read(const PuzzleText& part) {
     const auto kind = kind_said(part.headers, options_);
     if (!kind) return kind.error();
-    switch (part.type) {
-      case TextType::json: return settled(read_json(part.source, *kind), part);
-      case TextType::lisp: return settled(read_lisp(part.source, syntax_for(*kind)), part);
-      case TextType::ascent: return settled(read_ascent(part.source), part);
-      case TextType::kudamono: return settled(read_kudamono(part.source), part);
-      case TextType::box: return settled(read_box(part.source, syntax_for(*kind)), part);
-      case TextType::brackets: return settled(read_brackets(part.source, syntax_for(*kind)), part);
-      case TextType::literal: return settled(read_literal(part.source, syntax_for(*kind)), part);
-      case TextType::foreign: return refuse_foreign(part.source);
-      case TextType::plain: break;
-    }
-    return read_plain(part, syntax_for(*kind));
-  }
-
-  Result<Entry> settled(Result<Draft> draft, const PuzzleText& part) const {
+    const auto syntax = *kind == Kind::latin ? CellSyntax::latin : CellSyntax::path;
+    if (part.type == TextType::plain) return read_plain(part, syntax);
+    auto draft =
+        part.type == TextType::json ? read_json(part.source, *kind) : read_shape(part, syntax);
     if (!draft) return std::move(draft).error();
     return settle(*std::move(draft), part.headers, options_);
   }

@@ -96,14 +96,14 @@ Result<std::string> write_rows(const Entry& entry) {
     return cannot_hold("rows", "clues of 0, which mean a blank there",
                        "words, grid, text and json");
   }
-  return fmt::format("{} {}\n{}", topology.rows(), topology.cols(),
-                     grid_lines(puzzle, {.blank = "0", .between = " ", .align = false}));
+  return fmt::format("{} {}\n{}\n", topology.rows(), topology.cols(),
+                     cell_rows(topology, " ", "\n", given_text(puzzle, "0")));
 }
 
 Result<std::string> write_words(const Entry& entry) {
   const Topology& topology = entry.puzzle.topology();
-  return fmt::format("{} {}\n{}", topology.rows(), topology.cols(),
-                     grid_lines(entry.puzzle, {.between = " ", .align = false}));
+  return fmt::format("{} {}\n{}\n", topology.rows(), topology.cols(),
+                     cell_rows(topology, " ", "\n", given_text(entry.puzzle, ".")));
 }
 
 }  // namespace clew::format

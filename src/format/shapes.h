@@ -1,5 +1,6 @@
 // Boards as they stand in other people's files: drawn in boxes, in square brackets, as data of a
-// program; and addresses of other sites, which are only known well enough to be refused.
+// program, in one line; and addresses of other sites, which are only known well enough to be
+// refused.
 #pragma once
 
 #include <string_view>
@@ -26,6 +27,14 @@ bool looks_like_literal(std::string_view text);
 /// is never closed.
 std::optional<std::size_t> end_of_literal(std::string_view text);
 Result<Draft> read_literal(const Source& source, CellSyntax syntax);
+
+/// Game IDs of Ascent (ascent.cpp).
+bool looks_like_ascent(std::string_view line);
+Result<Draft> read_ascent(const Source& source);
+
+/// Kudamono addresses (kudamono.cpp).
+bool looks_like_kudamono(std::string_view line);
+Result<Draft> read_kudamono(const Source& source);
 
 /// The name of the site whose address a line is, or nothing (foreign.cpp).
 std::string_view foreign_site(std::string_view line);

@@ -61,6 +61,23 @@ Error Source::error(std::size_t offset, std::string what, std::string expected,
           .column = where.column};
 }
 
+std::vector<Word> split(const Word& whole, std::string_view separators) {
+  std::vector<Word> slices;
+  for (std::size_t begin = 0; begin <= whole.text.size();) {
+    const std::size_t end =
+        std::min(whole.text.find_first_of(separators, begin), whole.text.size());
+    slices.push_back({whole.text.substr(begin, end - begin), whole.offset + begin});
+    begin = end + 1;
+  }
+  return slices;
+}
+
+std::vector<Word> words_of(const Word& whole, std::string_view gaps) {
+  auto words = split(whole, gaps);
+  std::erase_if(words, [](const Word& word) { return word.text.empty(); });
+  return words;
+}
+
 std::optional<Error> find_binary(const Source& source) {
   std::size_t at = 0;
   while (at < source.text.size()) {
@@ -96,6 +113,12 @@ std::optional<int> parse_number(std::string_view digits) {
   long long value = 0;
   for (const char c : digits) value = std::min<long long>(value * 10 + (c - '0'), kNumberCap);
   return static_cast<int>(value);
+}
+
+std::optional<int> take_number(std::string_view text, std::size_t& at) {
+  const std::size_t begin = at;
+  while (at < text.size() && is_digit(text[at])) ++at;
+  return parse_number(text.substr(begin, at - begin));
 }
 
 int hex_digit(char c) {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "clew/result.h"
 
@@ -31,6 +32,17 @@ struct Source {
                             ErrorKind kind = ErrorKind::bad_input) const;
 };
 
+/// A slice of a text that knows where in it it begins.
+struct Word {
+  std::string_view text;
+  std::size_t offset = 0;
+};
+
+/// What stands between separators, of which each is one of `separators`; at least one slice.
+std::vector<Word> split(const Word& whole, std::string_view separators);
+/// What stands between runs of them; none of the slices is empty.
+std::vector<Word> words_of(const Word& whole, std::string_view gaps = " \t\r");
+
 /// An error for anything in `text` that is no text at all: control characters, broken UTF-8.
 std::optional<Error> find_binary(const Source& source);
 
@@ -48,6 +60,8 @@ inline constexpr int kNumberCap = 1'000'000'000;
 
 /// A run of digits as a number, at most kNumberCap; nothing where there is anything else.
 std::optional<int> parse_number(std::string_view digits);
+/// The number at `at`, which moves behind its digits.
+std::optional<int> take_number(std::string_view text, std::size_t& at);
 
 inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 inline bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }

@@ -11,22 +11,18 @@
 namespace clew::format {
 namespace {
 
-using Fields = std::vector<Word>;
-
-Fields fields_of(std::string_view line, std::size_t offset) {
-  Fields fields;
-  for (std::size_t begin = 0; begin <= line.size();) {
-    const std::size_t end = std::min(line.find('\t', begin), line.size());
-    std::string_view word = trimmed(line.substr(begin, end - begin));
+// The cells of a line; what is empty stands where it would begin.
+std::vector<Word> cells_of(const Word& line) {
+  auto cells = split(line, "\t");
+  for (Word& cell : cells) {
+    std::string_view word = trimmed(cell.text);
     if (word.size() >= 2 && word.front() == '"' && word.back() == '"') {
       word = trimmed(word.substr(1, word.size() - 2));
     }
-    const std::size_t at =
-        word.empty() ? begin : static_cast<std::size_t>(word.data() - line.data());
-    fields.push_back({word, offset + at});
-    begin = end + 1;
+    if (!word.empty()) cell.offset += word.data() - cell.text.data();
+    cell.text = word;
   }
-  return fields;
+  return cells;
 }
 
 bool is_written_blank(const Word& word) {
@@ -39,18 +35,15 @@ bool is_written_blank(const Word& word) {
 std::optional<Result<Draft>> read_spreadsheet(const Source& source, CellSyntax syntax) {
   const std::string_view text = source.text;
   if (text.find('\t') == std::string_view::npos) return std::nullopt;
-  std::vector<Fields> rows;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    std::string_view line = text.substr(begin, end - begin);
-    while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.remove_suffix(1);
-    rows.push_back(fields_of(line, begin));
-    begin = end + 1;
+  std::vector<std::vector<Word>> rows;
+  for (Word& line : split({text}, "\n")) {
+    while (line.text.ends_with('\r') || line.text.ends_with(' ')) line.text.remove_suffix(1);
+    rows.push_back(cells_of(line));
   }
   const std::size_t cols = rows.front().size();
   std::size_t empty = 0;
   std::size_t last_empty = 0;
-  for (const Fields& row : rows) {
+  for (const auto& row : rows) {
     if (row.size() != cols) return std::nullopt;
     for (const Word& word : row) {
       if (is_written_blank(word) || word.text.find_first_of(" ,;") != std::string_view::npos) {
@@ -67,11 +60,9 @@ std::optional<Result<Draft>> read_spreadsheet(const Source& source, CellSyntax s
   Draft draft{
       .source = source, .format = "tsv", .rows = length(rows), .cols = length(rows.front())};
   if (auto error = check_size(source, 0, draft.rows, draft.cols)) return *std::move(error);
-  for (const Fields& row : rows) {
+  for (const auto& row : rows) {
     for (const Word& word : row) {
-      auto cell = read_cell(source, word, syntax);
-      if (!cell) return std::move(cell).error();
-      draft.cells.push_back(*cell);
+      if (auto error = add_cell(draft, word, syntax)) return *std::move(error);
     }
   }
   return draft;

@@ -10,11 +10,6 @@
 namespace clew::format {
 namespace {
 
-std::string cell_text(const Puzzle& puzzle, Cell cell, std::string_view blank) {
-  if (cell == kNoCell) return "x";
-  return puzzle.is_given(cell) ? fmt::to_string(puzzle.given(cell)) : std::string(blank);
-}
-
 // A slanted board of more rows would be mostly indentation.
 constexpr int kMostSlantedRows = 64;
 
@@ -38,30 +33,41 @@ std::optional<Error> cannot_hold_borders(std::string_view format, const Topology
   return std::nullopt;
 }
 
-std::string grid_lines(const Puzzle& puzzle, const GridStyle& style) {
-  const Topology& topology = puzzle.topology();
-  std::size_t width = 0;
-  if (style.align) {
-    width = std::max<std::size_t>(1, style.blank.size());
-    for (const Cell cell : topology.cells()) {
-      width = std::max(width, cell_text(puzzle, cell, style.blank).size());
+std::string cell_rows(const Topology& topology, std::string_view between, std::string_view turn,
+                      const CellText& text) {
+  std::string rows;
+  for (int row = 0; row < topology.rows(); ++row) {
+    if (row > 0) rows += turn;
+    for (int col = 0; col < topology.cols(); ++col) {
+      if (col > 0) rows += between;
+      rows += text(topology.at({row, col}));
     }
-    // Half a cell must be a whole number of characters.
-    if (style.slant && (width + style.between.size()) % 2 != 0) ++width;
   }
-  const std::size_t half = (width + style.between.size()) / 2;
+  return rows;
+}
+
+CellText given_text(const Puzzle& puzzle, std::string_view blank) {
+  return [&puzzle, blank](Cell cell) {
+    if (cell == kNoCell) return std::string("x");
+    return puzzle.is_given(cell) ? fmt::to_string(puzzle.given(cell)) : std::string(blank);
+  };
+}
+
+std::string grid_lines(const Puzzle& puzzle, std::string_view between, bool slant) {
+  const Topology& topology = puzzle.topology();
+  const CellText given = given_text(puzzle, ".");
+  std::size_t width = 1;
+  for (const Cell cell : topology.cells()) width = std::max(width, given(cell).size());
+  // Half a cell must be a whole number of characters.
+  if (slant && (width + between.size()) % 2 != 0) ++width;
+  const std::size_t half = (width + between.size()) / 2;
 
   std::string text;
   for (int row = 0; row < topology.rows(); ++row) {
-    if (style.slant) {
-      text.append(half * half_steps(topology.layout(), row), ' ');
-    }
+    if (slant) text.append(half * half_steps(topology.layout(), row), ' ');
     for (int col = 0; col < topology.cols(); ++col) {
-      if (col > 0) text += style.between;
-      const std::string cell = cell_text(puzzle, topology.at({row, col}), style.blank);
-      if (cell.size() < width) text.append(width - cell.size(), ' ');
-      text += cell;
-      text += style.after;
+      text +=
+          fmt::format("{}{:>{}}", col > 0 ? between : "", given(topology.at({row, col})), width);
     }
     text += '\n';
   }
@@ -82,8 +88,7 @@ Result<std::string> write_text(const Entry& entry) {
   text += border_lines("wall", topology.walls());
   text += border_lines("link", topology.links());
   text += fmt::format("{} {}\n", topology.rows(), topology.cols());
-  text += grid_lines(puzzle,
-                     {.between = " ", .slant = hexagons && topology.rows() <= kMostSlantedRows});
+  text += grid_lines(puzzle, " ", hexagons && topology.rows() <= kMostSlantedRows);
   return text;
 }
 

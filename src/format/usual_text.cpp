@@ -57,15 +57,10 @@ std::string from_utf16(std::string_view bytes, bool low_byte_first) {
 
 // A carriage return that no line feed follows ends a line by itself. Several before a line feed are
 // what some transfers make of one.
-bool ends_a_line(std::string_view text, std::size_t at) {
-  const std::size_t next = text.find_first_not_of('\r', at);
-  return next == std::string_view::npos || text[next] != '\n';
-}
-
 bool has_lone_return(std::string_view text) {
   for (auto at = text.find('\r'); at != std::string_view::npos; at = text.find('\r', at)) {
-    if (ends_a_line(text, at)) return true;
-    at = text.find('\n', at);
+    at = text.find_first_not_of('\r', at);
+    if (at == std::string_view::npos || text[at] != '\n') return true;
   }
   return false;
 }

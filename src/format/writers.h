@@ -1,6 +1,7 @@
 // The writers, one for each format, and what they share. registry.cpp lists them.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -14,16 +15,24 @@ Error cannot_hold(std::string_view format, std::string_view what, std::string_vi
 /// The same where the board has walls or links and the format cannot hold them.
 std::optional<Error> cannot_hold_borders(std::string_view format, const Topology& topology);
 
-struct GridStyle {
-  std::string_view blank = ".";
-  std::string_view between = "";  ///< between two cells of a row
-  std::string_view after = "";    ///< after every cell
-  bool align = true;              ///< pads every cell to the width of the widest
-  bool slant = false;             ///< moves the rows of a hexagonal board as they are drawn
-};
+/// What stands for a cell; kNoCell is a hole.
+using CellText = std::function<std::string(Cell cell)>;
 
-/// The givens of a puzzle, one line for each row; holes are an `x`.
-std::string grid_lines(const Puzzle& puzzle, const GridStyle& style);
+/// The cells of a board in reading order, with `between` two of a row and `turn` between two rows.
+std::string cell_rows(const Topology& topology, std::string_view between, std::string_view turn,
+                      const CellText& text);
+
+/// The givens of a puzzle, where holes are an `x`.
+CellText given_text(const Puzzle& puzzle, std::string_view blank);
+
+/// The givens with a `.` for a blank, one line for each row, every cell as wide as the widest.
+/// `slant` moves the rows of a hexagonal board as they are drawn.
+std::string grid_lines(const Puzzle& puzzle, std::string_view between, bool slant = false);
+
+/// Fields of a JSON object, each behind a comma: a text, unless it is empty, and the board with its
+/// walls, its links and its solution (json_write.cpp). `prefix` goes before what only Clew has.
+std::string json_text(std::string_view key, std::string_view text);
+std::string json_board(const Entry& entry, std::string_view cells_key, std::string_view prefix);
 
 // Formats that hold nothing but a grid; registry.cpp adds header lines where they are needed.
 Result<std::string> write_rows(const Entry& entry);

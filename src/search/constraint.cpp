@@ -135,38 +135,28 @@ class Constraint {
   Found until_nothing_moves(int increment) {
     Found all = Found::nothing;
     for (;;) {
-      const Found pass = increment > 0 ? pass_forward() : pass_backward();
-      if (pass != Found::number) return pass == Found::dead_end ? pass : all;
+      const Found found = pass(increment);
+      if (found != Found::number) return found == Found::dead_end ? found : all;
       all = Found::number;
     }
   }
 
   // --- ConstraintSearch -------------------------------------------------------------------------
 
-  /// The last number of each segment, from the first segment to the last.
-  Found pass_forward() {
-    Found pass = Found::nothing;
-    for (std::size_t i = 0; i < snake_.size(); ++i) {
+  /// Forward: the last number of each segment, from the first segment to the last. Backward: the
+  /// first number of each, from the last segment to the first. A segment that joins the one ahead
+  /// of it keeps its place, counted from where the pass began.
+  Found pass(int increment) {
+    const auto tip = [&](std::size_t place) {
+      return increment > 0 ? snake_[place].last : snake_[snake_.size() - 1 - place].first;
+    };
+    Found all = Found::nothing;
+    for (std::size_t place = 0; place < snake_.size(); ++place) {
       Found step = Found::nothing;
-      while ((step = search(snake_[i].last, 1)) == Found::number) pass = Found::number;
+      while ((step = search(tip(place), increment)) == Found::number) all = Found::number;
       if (step == Found::dead_end) return step;
     }
-    return pass;
-  }
-
-  /// The first number of each segment, from the last segment to the first.
-  Found pass_backward() {
-    Found pass = Found::nothing;
-    for (std::size_t i = snake_.size(); i-- > 0;) {
-      const int member = snake_[i].first;
-      Found step = Found::nothing;
-      while ((step = search(snake_[i].first, -1)) == Found::number) {
-        pass = Found::number;
-        i = snake_.find(member);  // the segment may have joined the one below it
-      }
-      if (step == Found::dead_end) return step;
-    }
-    return pass;
+    return all;
   }
 
   /// The three degrees of constraint on the number that follows a tip.
@@ -303,7 +293,7 @@ class Constraint {
     guess.placed = cell;
     guess.went_on = true;
     guess.mark = trail_.size();
-    tell(guess.value - guess.increment, guess.value, kUntold);
+    tell(guess.value - guess.increment, guess.value, kBlank);
     run_.at(Line::kCells);
     run_.at(Line::kPlace);
     run_.depth(guesses_.size());
@@ -325,7 +315,7 @@ class Constraint {
   void take_back(Guess& guess) {
     ++run_.stats().backtracks;
     guess.placed = kNoCell;
-    tell(guess.value - guess.increment, guess.value, kUntold);
+    tell(guess.value - guess.increment, guess.value, kBlank);
     run_.at(Line::kTakeBack);
     run_.depth(guesses_.size() - 1);
     undo(guess.mark);
@@ -333,12 +323,10 @@ class Constraint {
 
   // --- what the pseudo-code shows ---------------------------------------------------------------
 
-  static constexpr std::size_t kUntold = FewCells::kMost + 1;
-
-  void tell(int tip, int sought, std::size_t cells) {
+  void tell(int tip, int sought, int cells) {
     run_.set(Line::kTip, tip == 0 ? kBlank : tip);
     run_.set(Line::kSought, sought);
-    run_.set(Line::kOptions, cells == kUntold ? kBlank : static_cast<int>(cells));
+    run_.set(Line::kOptions, cells);
   }
 
   // --- the board and the snake together ---------------------------------------------------------

@@ -83,7 +83,7 @@ class Distance {
   void begin(int from) {
     if (!run_.node()) return;
     ++run_.stats().calls;
-    const int next = find_missing_value(from);
+    const int next = grid_.next_missing(from);
     run_.at(Line::kExplore);
     run_.at(Line::kMissing);
     run_.depth(calls_.size() + 1);
@@ -94,11 +94,6 @@ class Distance {
       calls_.push_back({.next = next, .end = grid_.next_placed(next)});
       run_.at(Line::kNext);
     }
-  }
-
-  [[nodiscard]] int find_missing_value(int value) const {
-    while (value <= grid_.size() && grid_.placed(value)) ++value;
-    return value;
   }
 
   /// The next viable location for call.next beside its predecessor (anywhere for a missing 1).

@@ -101,10 +101,8 @@ class Mrv {
     }
     const std::uint32_t first = length(candidates_);
     for_each_cell(best, [&](Cell cell) { candidates_.push_back(cell); });
-    std::sort(candidates_.begin() + first, candidates_.end(), [&](Cell a, Cell b) {
-      const int difference = open_around(a) - open_around(b);
-      return difference != 0 ? difference > 0 : a < b;
-    });
+    std::ranges::sort(candidates_.begin() + first, candidates_.end(), {},
+                      [&](Cell cell) { return std::pair(-open_around(cell), cell); });
     run_.at(Line::kFewest);
     choices_.push_back({best, first, first, trail_.size()});
   }
@@ -243,11 +241,9 @@ class Mrv {
   }
 
   [[nodiscard]] int open_around(Cell cell) const {
-    int count = 0;
-    for (const Cell other : topology_.neighbours(cell)) {
-      if (!board_.blank(other) && board_.open(board_.at(other))) ++count;
-    }
-    return count;
+    return how_many_are(topology_.neighbours(cell), [&](Cell other) {
+      return !board_.blank(other) && board_.open(board_.at(other));
+    });
   }
 
   /// The cells of a number's domain in reading order; the visit may strike the cell it is given.

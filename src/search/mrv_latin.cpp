@@ -37,7 +37,12 @@ template <class Watch>
 class MrvLatin {
  public:
   MrvLatin(const Puzzle& puzzle, const Query& query)
-      : puzzle_(puzzle), topology_(puzzle.topology()), run_(query, kMrvLatinCode) {}
+      : puzzle_(puzzle),
+        topology_(puzzle.topology()),
+        run_(query, kMrvLatinCode),
+        columns_(topology_.cols()) {
+    for (const Cell cell : topology_.cells()) columns_[topology_.place(cell).col].push_back(cell);
+  }
 
   Outcome solve() {
     // Its completeness test looks at rows only: enough if there are as many columns.
@@ -135,24 +140,17 @@ class MrvLatin {
   }
 
   [[nodiscard]] int remaining_values(const StateSpace& state, int column) const {
-    int count = 0;
-    for (int row = 0; row < topology_.rows(); ++row) {
-      const Cell cell = topology_.at({row, column});
-      if (cell != kNoCell && state.available[cell]) ++count;
-    }
-    return count;
+    return how_many_are(columns_[column], [&](Cell cell) { return state.available[cell]; });
   }
 
   /// The listing's degree of a column: cells of it and of the columns beside it that are not
   /// satisfied clues; column 0 does not count itself.
   [[nodiscard]] int column_degree(const StateSpace& state, int column) const {
     int degree = 0;
-    for (int near = std::max(0, column - 1); near <= column + 1; ++near) {
-      if (near == 0 && column == 0) continue;
-      for (int row = 0; row < topology_.rows(); ++row) {
-        const Cell cell = topology_.at({row, near});
-        if (cell != kNoCell && !is_mine_satisfied(state, cell)) ++degree;
-      }
+    const int last = std::min(column + 1, topology_.cols() - 1);
+    for (int near = column == 0 ? 1 : column - 1; near <= last; ++near) {
+      degree +=
+          how_many_are(columns_[near], [&](Cell cell) { return !is_mine_satisfied(state, cell); });
     }
     return degree;
   }
@@ -160,23 +158,17 @@ class MrvLatin {
   /// The available cells of a column, those with the most unsatisfied clues around them first.
   [[nodiscard]] std::vector<Cell> sorted_spaces(const StateSpace& state, int column) const {
     std::vector<Cell> cells;
-    for (int row = 0; row < topology_.rows(); ++row) {
-      const Cell cell = topology_.at({row, column});
-      if (cell != kNoCell && state.available[cell]) cells.push_back(cell);
-    }
-    std::sort(cells.begin(), cells.end(), [&](Cell a, Cell b) {
-      const int difference = space_degree(state, a) - space_degree(state, b);
-      return difference != 0 ? difference > 0 : a < b;
-    });
+    std::ranges::copy_if(columns_[column], std::back_inserter(cells),
+                         [&](Cell cell) { return state.available[cell]; });
+    std::ranges::sort(cells, {},
+                      [&](Cell cell) { return std::pair(-space_degree(state, cell), cell); });
     return cells;
   }
 
   [[nodiscard]] int space_degree(const StateSpace& state, Cell cell) const {
-    int degree = 0;
-    for (const Cell other : topology_.neighbours(cell)) {
-      if (puzzle_.is_given(other) && !is_mine_satisfied(state, other)) ++degree;
-    }
-    return degree;
+    return how_many_are(topology_.neighbours(cell), [&](Cell other) {
+      return puzzle_.is_given(other) && !is_mine_satisfied(state, other);
+    });
   }
 
   void blacklist_row_and_column(StateSpace& state, Place shaded) const {
@@ -207,10 +199,9 @@ class MrvLatin {
   /// is satisfied.
   [[nodiscard]] bool is_completed(const StateSpace& state) const {
     if (length(state.order) != topology_.rows()) return false;
-    for (const Cell cell : topology_.cells()) {
-      if (puzzle_.is_given(cell) && !is_mine_satisfied(state, cell)) return false;
-    }
-    return true;
+    return std::ranges::all_of(topology_.cells(), [&](Cell cell) {
+      return !puzzle_.is_given(cell) || is_mine_satisfied(state, cell);
+    });
   }
 
   void give_up(const StateSpace& state) {
@@ -253,6 +244,7 @@ class MrvLatin {
   const Puzzle& puzzle_;
   const Topology& topology_;
   Run<Watch> run_;
+  std::vector<std::vector<Cell>> columns_;  // the cells of each, from the top
   std::vector<StateSpace> fringe_;
   std::vector<Cell> shown_;
 };

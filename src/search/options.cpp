@@ -1,5 +1,7 @@
 #include "search/options.h"
 
+#include "model/length.h"
+
 namespace clew::search {
 namespace {
 
@@ -22,8 +24,7 @@ bool out_of_reach(const PathBoard& board, int value) {
 
 bool stranded(const PathBoard& board, Cell cell) {
   const auto around = board.topology().neighbours(cell);
-  int blanks = 0;
-  for (const Cell other : around) blanks += board.blank(other) ? 1 : 0;
+  const int blanks = how_many_are(around, [&](Cell other) { return board.blank(other); });
   if (blanks >= 2) return false;
   if (blanks == 1 && (board.wanted(1) || board.wanted(board.size()))) return false;
   for (const Cell other : around) {

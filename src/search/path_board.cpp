@@ -49,6 +49,11 @@ bool PathBoard::consistent() const {
   return true;
 }
 
+int PathBoard::next_missing(int value) const {
+  while (value <= size_ && placed(value)) ++value;
+  return value;
+}
+
 int PathBoard::next_placed(int value) const {
   ++value;
   while (value <= size_ && !placed(value)) ++value;

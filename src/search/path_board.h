@@ -65,6 +65,8 @@ class PathBoard {
   /// Do the numbers now on the board obey the rules among themselves?
   [[nodiscard]] bool consistent() const;
 
+  /// The first number from this one on that is not placed, or size() + 1.
+  [[nodiscard]] int next_missing(int value) const;
   /// The next placed number above, or size() + 1; the next below, or 0.
   [[nodiscard]] int next_placed(int value) const;
   [[nodiscard]] int previous_placed(int value) const;

@@ -1,4 +1,5 @@
 // The strategies by name, and solve_with(), which runs one with every care.
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <string>
@@ -111,10 +112,8 @@ class Judge : public SolutionSink {
 std::span<const Strategy> strategies() { return kStrategies; }
 
 const Strategy* find_strategy(std::string_view name) {
-  for (const Strategy& strategy : kStrategies) {
-    if (strategy.name == name) return &strategy;
-  }
-  return nullptr;
+  const auto found = std::ranges::find(kStrategies, name, &Strategy::name);
+  return found == kStrategies.end() ? nullptr : &*found;
 }
 
 const Pseudocode& pseudocode(const Strategy& strategy, const Puzzle& puzzle) {

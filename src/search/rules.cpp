@@ -34,6 +34,7 @@
 
 #include <fmt/format.h>
 
+#include "model/length.h"
 #include "search/few_cells.h"
 #include "search/options.h"
 #include "search/path_board.h"
@@ -90,7 +91,7 @@ class Rules {
       run_.solution(board_.values());
     } else {
       run_.at(Line::kLowest);
-      tries_.push_back({.value = lowest_missing()});
+      tries_.push_back({.value = board_.next_missing(1)});
     }
   }
 
@@ -98,8 +99,8 @@ class Rules {
   bool apply_rules() {
     for (;;) {
       run_.at(Line::kRepeat);
-      Found found = fill_one_option();
-      if (found == Found::nothing) found = fill_alternate();
+      Found found = fill_one_option(/*alternate=*/false);
+      if (found == Found::nothing) found = fill_one_option(/*alternate=*/true);
       if (found == Found::nothing) found = fill_two_option();
       if (found == Found::nothing) found = fill_simple_distance();
       if (found == Found::dead_end || run_.stopped()) return false;
@@ -109,28 +110,22 @@ class Rules {
 
   // --- 1. only one option -----------------------------------------------------------------------
 
-  Found fill_one_option() {
+  /// Numbers beside one that is placed, or (fill_alternate) between two of them.
+  Found fill_one_option(bool alternate) {
     return for_each_missing([&](int value) {
-      if (board_.placed(value - 1) == board_.placed(value + 1)) return Found::nothing;
       const int beside = board_.placed(value - 1) ? value - 1 : value + 1;
+      const bool between = board_.placed(value - 1) && board_.placed(value + 1);
+      if (between != alternate) return Found::nothing;
       const FewCells cells = options(board_, value);
       tell(value, cells.size());
       if (cells.empty()) return lost(value);
       if (cells.size() > 1) return Found::nothing;
-      return fill(kOneOption, cells[0], value, [&] {
-        return fmt::format("{} has one option: the other neighbours of {} are taken", value,
-                           beside);
-      });
-    });
-  }
-
-  Found fill_alternate() {
-    return for_each_missing([&](int value) {
-      if (!board_.placed(value - 1) || !board_.placed(value + 1)) return Found::nothing;
-      const FewCells cells = options(board_, value);
-      tell(value, cells.size());
-      if (cells.empty()) return lost(value);
-      if (cells.size() > 1) return Found::nothing;
+      if (!between) {
+        return fill(kOneOption, cells[0], value, [&] {
+          return fmt::format("{} has one option: the other neighbours of {} are taken", value,
+                             beside);
+        });
+      }
       const bool alone = cells_between(value) == 1;
       return fill(alone ? kAlternates : kOneOfTwo, cells[0], value, [&] {
         return fmt::format("{} goes between {} and {}{}", value, value - 1, value + 1,
@@ -141,11 +136,9 @@ class Rules {
 
   /// Cells that touch both neighbours of a number, blank or not.
   [[nodiscard]] int cells_between(int value) const {
-    int count = 0;
-    for (const Cell cell : topology_.neighbours(board_.cell_of(value - 1))) {
-      if (topology_.adjacent(cell, board_.cell_of(value + 1))) ++count;
-    }
-    return count;
+    return how_many_are(topology_.neighbours(board_.cell_of(value - 1)), [&](Cell cell) {
+      return topology_.adjacent(cell, board_.cell_of(value + 1));
+    });
   }
 
   // --- 2. two options ---------------------------------------------------------------------------
@@ -203,7 +196,7 @@ class Rules {
     explore_routes(low + 1);
     run_.tick_board(search_.steps * static_cast<int>(kCellsInATick));
     if (search_.steps > kRouteSteps || search_.found > 1) return Found::nothing;
-    tell(low + 1, kUntold);
+    tell(low + 1, kBlank);
     run_.set(Line::kFrom, low);
     run_.set(Line::kTo, high);
     if (search_.found == 0) return lost(low + 1);
@@ -255,7 +248,7 @@ class Rules {
         current.placed = cell;
         current.went_on = true;
         current.mark = trail_.size();
-        tell(current.value, kUntold);
+        tell(current.value, kBlank);
         run_.at(Line::kCells);
         run_.at(Line::kPlace);
         run_.depth(tries_.size());
@@ -275,7 +268,7 @@ class Rules {
   void take_back(Try& current) {
     ++run_.stats().backtracks;
     current.placed = kNoCell;
-    tell(current.value, kUntold);
+    tell(current.value, kBlank);
     run_.at(Line::kTakeBack);
     run_.depth(tries_.size() - 1);
     while (trail_.size() > current.mark) {
@@ -285,12 +278,6 @@ class Rules {
       board_.take(cell);
       run_.remove(cell, value);
     }
-  }
-
-  [[nodiscard]] int lowest_missing() const {
-    int value = 1;
-    while (board_.placed(value)) ++value;
-    return value;
   }
 
   // --- what the rules share ---------------------------------------------------------------------
@@ -335,12 +322,10 @@ class Rules {
     return Found::dead_end;
   }
 
-  static constexpr std::size_t kUntold = FewCells::kMost + 1;
-
   /// What the pseudo-code shows.
-  void tell(int value, std::size_t cells) {
+  void tell(int value, int cells) {
     run_.set(Line::kN, value);
-    run_.set(Line::kOptions, cells == kUntold ? kBlank : static_cast<int>(cells));
+    run_.set(Line::kOptions, cells);
     run_.set(Line::kFrom, kBlank);
     run_.set(Line::kTo, kBlank);
   }

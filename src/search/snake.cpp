@@ -6,12 +6,7 @@ namespace clew::search {
 
 Snake::Snake(const PathBoard& board) : size_(board.size()) {
   for (int value = 1; value <= size_; ++value) {
-    if (!board.placed(value)) continue;
-    if (!segments_.empty() && segments_.back().last == value - 1) {
-      segments_.back().last = value;
-    } else {
-      segments_.push_back({value, value});
-    }
+    if (board.placed(value)) add(value);
   }
 }
 

@@ -13,19 +13,15 @@
 
 namespace clew::logic {
 
-class LatinState;
-class ZipState;
-
 /// For one line of positions, each with what the one before it knew and more.
 class BarrenGaps {
  public:
   explicit BarrenGaps(State& start) : words_(start.words()), barren_(kTechniques * words_, 0) {
     start.clear_touched();
   }
-  /// A latin board has no gaps, and there is nothing to remember.
-  explicit BarrenGaps(LatinState& /*start*/) {}
-  /// Nor has one with checkpoints: their numbers are not known.
-  explicit BarrenGaps(ZipState& /*start*/) {}
+  /// A latin board has no gaps, nor has one with checkpoints, whose numbers are not known: there is
+  /// nothing to remember.
+  explicit BarrenGaps(const auto& /*start*/) {}
 
   /// Gaps (by the known number before them) that a technique found nothing in; may be null.
   [[nodiscard]] Word* of(Technique technique) {
@@ -33,9 +29,17 @@ class BarrenGaps {
   }
 
   /// After a step: forgets the gaps that it changed.
-  void forget_touched(State& state);
-  void forget_touched(LatinState& /*state*/) {}
-  void forget_touched(ZipState& /*state*/) {}
+  void forget_touched(State& state) {
+    Bits changed(state.words());
+    int before = 0;
+    for (int number = 1; number <= state.size(); ++number) {
+      if (state.known(number)) before = number;
+      if (test(state.touched(), number)) changed.insert(before);
+    }
+    state.clear_touched();
+    for (std::size_t i = 0; i < barren_.size(); ++i) barren_[i] &= ~changed.data()[i % words_];
+  }
+  void forget_touched(const auto& /*state*/) {}
 
  private:
   std::size_t words_ = 0;

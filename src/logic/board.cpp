@@ -1,8 +1,6 @@
 // Building the slots of a board.
 #include "logic/board.h"
 
-#include <bit>
-
 #include "model/length.h"
 
 namespace clew::logic {
@@ -23,23 +21,6 @@ Board::Board(const Puzzle& puzzle)
       const Cell other = neighbour(cell, k);
       back_.push_back(static_cast<std::uint8_t>(slot(other, cell)));
     }
-  }
-}
-
-void walk_joined(const Board& board, const std::vector<Slots>& joined, Cell from,
-                 std::vector<Cell>& cells) {
-  cells.assign(1, from);
-  Cell last = kNoCell;
-  for (Cell here = from;;) {
-    Cell next = kNoCell;
-    for (Slots rest = joined[here]; rest != 0; rest &= rest - 1) {
-      const Cell other = board.neighbour(here, std::countr_zero(rest));
-      if (other != last) next = other;
-    }
-    if (next == kNoCell || next == from) return;
-    cells.push_back(next);
-    last = here;
-    here = next;
   }
 }
 

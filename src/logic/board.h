@@ -5,6 +5,8 @@
 // slots.
 #pragma once
 
+#include <bit>
+#include <iterator>
 #include <vector>
 
 #include "clew/puzzle.h"
@@ -13,6 +15,21 @@ namespace clew::logic {
 
 /// A set of a cell's slots.
 using Slots = std::uint32_t;
+
+/// A cell's neighbours in some of its slots, for loops.
+class Neighbours {
+ public:
+  Neighbours(const Cell* list, Slots slots) : list_(list), slots_(slots) {}
+  [[nodiscard]] Neighbours begin() const { return *this; }
+  [[nodiscard]] static std::default_sentinel_t end() { return {}; }
+  Cell operator*() const { return list_[std::countr_zero(slots_)]; }
+  void operator++() { slots_ &= slots_ - 1; }
+  bool operator==(std::default_sentinel_t /*end*/) const { return slots_ == 0; }
+
+ private:
+  const Cell* list_;
+  Slots slots_;
+};
 
 class Board {
  public:
@@ -26,6 +43,9 @@ class Board {
 
   [[nodiscard]] int degree(Cell cell) const { return first_[cell + 1U] - first_[cell]; }
   [[nodiscard]] Cell neighbour(Cell cell, int slot) const { return list_[first_[cell] + slot]; }
+  [[nodiscard]] Neighbours beside(Cell cell, Slots slots) const {
+    return {list_.data() + first_[cell], slots};
+  }
   /// The slot by which that neighbour knows this cell.
   [[nodiscard]] int back(Cell cell, int slot) const { return back_[first_[cell] + slot]; }
   /// The slot by which `cell` knows `other`, or -1.
@@ -44,10 +64,5 @@ class Board {
   std::vector<Cell> list_;
   std::vector<std::uint8_t> back_;
 };
-
-/// From an end of a run of joined cells to its other end. `joined`: by cell, the slots of its
-/// joins.
-void walk_joined(const Board& board, const std::vector<Slots>& joined, Cell from,
-                 std::vector<Cell>& cells);
 
 }  // namespace clew::logic

@@ -3,6 +3,8 @@
 // only route of two or three.
 #include "logic/easy_chain.h"
 
+#include <array>
+
 namespace clew::logic {
 namespace {
 
@@ -32,40 +34,30 @@ bool join_exits(State& state) {
     const int needs = state.needs(cell);
     if (open == state.joined(cell) || needs == 0 || std::popcount(open) != needs) continue;
     news = true;
-    for (Slots rest = open & ~state.joined(cell); rest != 0; rest &= rest - 1) {
-      state.join(cell, state.board().neighbour(cell, std::countr_zero(rest)));
+    for (const Cell other : state.board().beside(cell, state.undecided(cell))) {
+      state.join(cell, other);
     }
   }
   return news;
 }
 
-/// The run from a numbered cell over one of its joins, up to the next number or its end.
-struct Stretch {
-  Cell end = kNoCell;  ///< the next number's cell, if any
-  int length = 0;      ///< steps to it, or to the last cell
-};
-
 Cell next_in_run(const State& state, Cell here, Cell last) {
-  for (Slots rest = state.joined(here); rest != 0; rest &= rest - 1) {
-    const Cell other = state.board().neighbour(here, std::countr_zero(rest));
+  for (const Cell other : state.board().beside(here, state.joined(here))) {
     if (other != last) return other;
   }
   return kNoCell;
 }
 
-Stretch stretch_from(const State& state, Cell numbered, Cell first) {
-  Stretch found;
+/// The next number's cell in the run from a numbered cell over one of its joins, if there is one.
+Cell next_numbered(const State& state, Cell numbered, Cell first) {
   Cell last = numbered;
   Cell here = first;
   while (here != kNoCell && state.free(here)) {
-    ++found.length;
     const Cell next = next_in_run(state, here, last);
     last = here;
     here = next;
   }
-  found.end = here;
-  if (here != kNoCell) ++found.length;
-  return found;
+  return here;
 }
 
 /// Counts off runs whose direction is known.
@@ -74,20 +66,17 @@ bool count_off_runs(State& state) {
   for (int number = 1; number <= state.size() && state.sound(); ++number) {
     const Cell from = state.at(number);
     if (from == kNoCell) continue;
-    for (Slots rest = state.joined(from); rest != 0; rest &= rest - 1) {
-      const Cell first = state.board().neighbour(from, std::countr_zero(rest));
+    for (const Cell first : state.board().beside(from, state.joined(from))) {
       if (!state.free(first)) continue;
-      const Stretch stretch = stretch_from(state, from, first);
+      const Cell end = next_numbered(state, from, first);
       int direction = 0;
       if (number == 1) direction = 1;
       if (number == state.size()) direction = -1;
-      if (direction == 0 && stretch.end != kNoCell) {
-        direction = state.value(stretch.end) > number ? 1 : -1;
-      }
+      if (direction == 0 && end != kNoCell) direction = state.value(end) > number ? 1 : -1;
       if (direction == 0) {
         const Cell other = next_in_run(state, from, first);
         if (other == kNoCell) continue;
-        const Cell behind = stretch_from(state, from, other).end;
+        const Cell behind = next_numbered(state, from, other);
         if (behind == kNoCell) continue;
         direction = state.value(behind) < number ? 1 : -1;
       }
@@ -138,9 +127,7 @@ class ShortWays {
     if (depth == length_ || depth == kMostNumbers) {
       if (end_ != kNoCell && !state_.is_open(here, end_)) return;
       if (must != kNoCell && must != end_) return;
-      if (count_++ == 0) {
-        for (int i = 0; i < length_; ++i) only_[i] = way_[i];
-      }
+      if (count_++ == 0) only_ = way_;
       return;
     }
     const Word* exits = state_.exits(here);
@@ -161,18 +148,15 @@ class ShortWays {
   bool up_;
   int first_ = 0;
   Cell end_ = kNoCell;
-  Cell way_[kMostNumbers] = {};
-  Cell only_[kMostNumbers] = {};
+  std::array<Cell, kMostNumbers> way_ = {};
+  std::array<Cell, kMostNumbers> only_ = {};
   int count_ = 0;
 };
 
 bool place_short_routes(State& state) {
   bool news = false;
-  int before = 0;
-  for (int number = 1; number <= state.size() + 1 && state.sound(); ++number) {
-    if (number <= state.size() && !state.known(number)) continue;
-    const Gap gap{before, number};
-    before = number;
+  for (const Gap& gap : state.gaps()) {
+    if (!state.sound()) break;
     if (gap.length() < 2 || gap.length() > 3) continue;
     if (!state.known(gap.before) && !state.known(gap.after)) continue;
     const ShortWays ways(state, gap);

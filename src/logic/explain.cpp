@@ -2,31 +2,28 @@
 // that matter.
 #include <algorithm>
 
-#include "logic/ladder.h"
-#include "logic/latin_state.h"
 #include "logic/needed_steps.h"
-#include "logic/zip_state.h"
 
 namespace clew::logic {
 namespace {
 
 template <class AnyState>
-Explanation climb(AnyState state, Family family, const LadderOptions& options) {
+Explanation climb(AnyState state, const LadderOptions& options) {
   Explanation all;
-  NeededSteps<AnyState> needed(state, family);
-  const Rungs rungs{.hardest = options.hardest, .without = options.without};
+  NeededSteps<AnyState> needed(state);
   BarrenGaps barren(state);
   Cell near = kNoCell;
   while (state.sound() && !state.complete()) {
     int choices = 0;
-    auto step = next_step(state, rungs, near, options.count_choices ? &choices : nullptr, &barren);
+    auto step =
+        next_step(state, options, near, options.count_choices ? &choices : nullptr, &barren);
     if (!step) break;
     // Towards the end there is little left to choose from; that is no bottleneck.
     if (options.count_choices && choices < state.missing()) {
       all.bottleneck = all.bottleneck == 0 ? choices : std::min(all.bottleneck, choices);
     }
     if (info(step->technique).level == Level::fiendish) ++all.trials;
-    state.apply(*step);
+    apply(state, *step);
     barren.forget_touched(state);
     near = step->effects.front().cell;
     needed.take(*std::move(step), all.steps);
@@ -44,14 +41,7 @@ Explanation climb(AnyState state, Family family, const LadderOptions& options) {
 
 Explanation explain(const Puzzle& puzzle, const LadderOptions& options) {
   Meter meter(options.limits);
-  const Family family = family_of(puzzle);
-  if (family == Family::latin) {
-    const LatinBoard board(puzzle);
-    return climb(LatinState(board, &meter), family, options);
-  }
-  const Board board(puzzle);
-  if (family == Family::zip) return climb(ZipState(board, &meter), family, options);
-  return climb(State(board, &meter), family, options);
+  return with_state(puzzle, meter, [&](auto&& state) { return climb(std::move(state), options); });
 }
 
 }  // namespace clew::logic

@@ -34,6 +34,12 @@ class Finder {
     if (mode_ == Mode::nearest) found_.clear();
     found_.push_back(std::move(deduction));
   }
+  /// The same for one that is built already, if it says anything.
+  void offer(Deduction&& deduction) {
+    if (!deduction.effects.empty() && wants(deduction.effects.front().cell)) {
+      take(std::move(deduction));
+    }
+  }
   /// Looking for a known deduction again: expensive techniques need only look at the gap it was in,
   /// and where the question is only whether it is found, they may hand back the goal itself.
   void look_only_for(const Deduction& goal, bool whether) {

@@ -1,7 +1,6 @@
 // Routes through a gap: the only one, and what all have in common.
 #include "logic/route_list.h"
 #include "logic/techniques.h"
-#include "model/length.h"
 
 namespace clew::logic {
 namespace {
@@ -27,9 +26,7 @@ void find_only_route(const State& state, Finder& out, Technique technique, int f
     if (routes == 0) {
       add_nowhere(state, gap, found);
     } else {
-      for (int i = 0; i < length(only); ++i) {
-        found.effects.push_back(placed(only[i], gap.first() + i));
-      }
+      add_route(gap, only, found);
     }
     if (!out.wants(found.effects.front().cell)) continue;
     add_ends(state, gap, found);
@@ -51,11 +48,8 @@ void find_shared_cells_of(const State& state, Finder& out) {
       if (found.cells.size() == ends) found.which = Case::own_cells;
     }
     if (routes.empty()) out.nothing_after(gap.before, Technique::safe_routes);
-    if (found.effects.empty()) {
-      out.nothing_after(gap.before);
-    } else if (out.wants(found.effects.front().cell)) {
-      out.take(std::move(found));
-    }
+    if (found.effects.empty()) out.nothing_after(gap.before);
+    out.offer(std::move(found));
   }
 }
 

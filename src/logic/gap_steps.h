@@ -24,7 +24,7 @@ BitsOf<W> cells_at_end(const State& state, int number) {
 }
 
 /// For each number of the gap the cells from which the walk can go on in both directions, one step
-/// for each number (cells may repeat; routes.h looks at walks that do not). Index 0 is gap.first().
+/// for each number (cells may repeat; Routes looks at walks that do not). Index 0 is gap.first().
 template <int W>
 std::vector<BitsOf<W>> walkable(const State& state, const Gap& gap) {
   std::vector<BitsOf<W>> sets;

@@ -14,10 +14,7 @@
 namespace clew::logic {
 
 Grade grade(const Puzzle& puzzle, const Limits& limits) {
-  LadderOptions options;
-  options.count_choices = true;
-  options.limits = limits;
-  return grade(explain(puzzle, options));
+  return grade(explain(puzzle, {.count_choices = true, .limits = limits}));
 }
 
 Grade grade(const Explanation& explanation) {

@@ -9,13 +9,10 @@
 #include <cassert>
 #include <cstdlib>
 
-#include "logic/ladder.h"
-#include "logic/latin_state.h"
 #include "logic/needed_steps.h"
 #include "logic/sentence.h"
 #include "logic/words.h"
 #include "logic/zip_position.h"
-#include "model/ordinal.h"
 
 namespace clew::logic {
 namespace {
@@ -108,6 +105,23 @@ std::vector<Cell> surroundings(const Topology& topology, Cell cell) {
   return cells;
 }
 
+/// What to say of a mistake at level 3, or at level 4.
+std::string_view what_is_wrong(const Puzzle& puzzle, const Mistake& mistake,
+                               const HintQuery& query) {
+  const words::Hints& text = words::in(query.language).hints;
+  const bool rough = query.level == 3;
+  switch (mistake.type) {
+    case Mistake::Type::number:
+      // A number of a shading puzzle is a clue, and clues are never wrong.
+      if (puzzle.has_path()) return rough ? text.mistake_what[0] : text.mistake_number;
+      return rough ? text.mistake_shading : text.mistake_shade[mistake.number == 1 ? 1 : 0];
+    case Mistake::Type::mark: return rough ? text.mistake_what[1] : text.mistake_mark;
+    case Mistake::Type::join: return rough ? text.mistake_what[2] : text.mistake_join;
+    case Mistake::Type::step: return rough ? text.mistake_path : text.mistake_step;
+  }
+  return {};
+}
+
 Hint about_mistake(const Puzzle& puzzle, const std::vector<Mistake>& mistakes,
                    const HintQuery& query) {
   const Topology& topology = puzzle.topology();
@@ -127,47 +141,25 @@ Hint about_mistake(const Puzzle& puzzle, const std::vector<Mistake>& mistakes,
     const Cell near = beside(topology, nearest->cell);
     subject.effects.front().cell = near;
     hint.cells = surroundings(topology, near);
-    // A number of a shading puzzle is a clue, and clues are never wrong.
-    const bool shading = !puzzle.has_path() && nearest->type == Mistake::Type::number;
-    const std::string_view what = shading ? text.mistake_shading
-                                  : nearest->type == Mistake::Type::step
-                                      ? text.mistake_path
-                                      : text.mistake_what[ordinal(nearest->type)];
-    hint.text =
-        fill(query.level == 2 ? text.mistake_where : what, {&subject, &topology, query.language});
-    return hint;
+  } else {
+    hint.cells = {nearest->cell};
+    if (nearest->other != kNoCell) hint.cells.push_back(nearest->other);
   }
-  hint.cells = {nearest->cell};
-  if (nearest->other != kNoCell) hint.cells.push_back(nearest->other);
-  switch (nearest->type) {
-    case Mistake::Type::number:
-      hint.text = fill(puzzle.has_path() ? text.mistake_number
-                                         : text.mistake_shade[nearest->number == 1 ? 1 : 0],
-                       {&subject, &topology, query.language});
-      break;
-    case Mistake::Type::mark:
-      hint.text = fill(text.mistake_mark, {&subject, &topology, query.language});
-      break;
-    case Mistake::Type::join:
-      hint.text = fill(text.mistake_join, {&subject, &topology, query.language});
-      break;
-    case Mistake::Type::step:
-      hint.text = fill(text.mistake_step, {&subject, &topology, query.language});
-      break;
-  }
+  hint.text = fill(query.level == 2 ? text.mistake_where : what_is_wrong(puzzle, *nearest, query),
+                   {&subject, &topology, query.language});
   return hint;
 }
 
 /// The steps up to the next thing to draw. `state` is as far as they lead.
 template <class AnyState>
-std::vector<Deduction> next_to_draw(AnyState& state, Family family, Cell near) {
+std::vector<Deduction> next_to_draw(AnyState& state, Cell near) {
   BarrenGaps barren(state);
   std::vector<Deduction> steps;
-  NeededSteps<AnyState> needed(state, family);
+  NeededSteps needed(state);
   while (steps.empty() && state.sound() && !state.complete()) {
     auto step = next_step(state, {}, near, nullptr, &barren);
     if (!step) break;
-    state.apply(*step);
+    apply(state, *step);
     barren.forget_touched(state);
     near = step->effects.front().cell;
     needed.take(*std::move(step), steps);
@@ -180,18 +172,18 @@ std::vector<Deduction> next_to_draw(AnyState& state, Family family, Cell near) {
 constexpr std::size_t kFewSteps = 4;
 constexpr int kStepsAhead = 40;
 
-std::vector<Deduction> next_to_draw(ZipState& state, Family family, Cell near) {
+std::vector<Deduction> next_to_draw(ZipState& state, Cell near) {
   const Cell end = state.run_end(state.checkpoint(1));
   if (near == kNoCell) near = end;
   std::vector<Deduction> anywhere;
   std::vector<Deduction> at_end;
-  NeededSteps<ZipState> needed(state, family);
-  NeededSteps<ZipState> needed_at_end(state, family, end);
+  NeededSteps needed(state);
+  NeededSteps needed_at_end(state, end);
   for (int i = 0; state.sound() && !state.complete(); ++i) {
     if (!anywhere.empty() && (!at_end.empty() || i >= kStepsAhead)) break;
     auto step = next_step(state, {}, near);
     if (!step) break;
-    state.apply(*step);
+    apply(state, *step);
     if (anywhere.empty()) needed.take(Deduction(*step), anywhere);
     if (at_end.empty()) needed_at_end.take(*std::move(step), at_end);
   }
@@ -209,7 +201,7 @@ Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& qu
   }
   if (query.level == 1) return hint;
   AnyState state = start;
-  std::vector<Deduction> steps = next_to_draw(state, family_of(puzzle), query.near);
+  std::vector<Deduction> steps = next_to_draw(state, query.near);
   if (steps.empty()) {
     hint.type = state.stopped() ? Hint::Type::stopped : Hint::Type::stuck;
     hint.text = state.stopped() ? text.stopped : text.stuck;
@@ -222,14 +214,7 @@ Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& qu
     hint.cells = surroundings(puzzle.topology(), around);
     if (query.level == 3) hint.technique = first.technique;
     hint.text = fill(query.level == 2 ? text.where : text.which,
-                     {&first, &puzzle.topology(), query.language},
-                     [&](std::string_view name) -> std::optional<std::string> {
-                       if (name == "technique")
-                         return std::string(title(first.technique, query.language));
-                       if (name == "rule")
-                         return std::string(rule(first.technique, query.language));
-                       return std::nullopt;
-                     });
+                     {&first, &puzzle.topology(), query.language});
     return hint;
   }
   hint.technique = first.technique;
@@ -243,6 +228,25 @@ Hint about_step(const Puzzle& puzzle, const AnyState& start, const HintQuery& qu
   hint.reasons = light.reasons;
   hint.steps = std::move(steps);
   return hint;
+}
+
+/// Draws the player's position; marks and joins only if they are known to be right (`all`).
+void draw(State& state, const HintPosition& position, bool all) {
+  for (const Cell cell : state.cells()) {
+    if (position.values[cell] != kBlank) state.place(cell, position.values[cell]);
+  }
+  if (!all) return;
+  for (const auto& [cell, number] : position.never) {
+    // A mark may say anything; what no cell can hold is nothing new.
+    if (number >= 1 && number <= state.size()) state.remove(cell, number);
+  }
+  for (const auto& [a, b] : position.joined) state.join(a, b);
+}
+void draw(LatinState& state, const HintPosition& position, bool /*all*/) {
+  for (const Cell cell : state.cells()) {
+    const int value = position.values[cell];
+    if (value != kBlank) state.apply(placed(cell, value));
+  }
 }
 
 }  // namespace
@@ -263,33 +267,11 @@ Hint hint(const Puzzle& puzzle, const HintPosition& drawn, const HintQuery& quer
     if (judge.stopped()) return unjudged(query);
   }
   Meter meter(query.limits);
-  if (!puzzle.has_path()) {
-    const LatinBoard board(puzzle);
-    LatinState state(board, &meter);
-    for (const Cell cell : puzzle.cells()) {
-      const int value = position.values[cell];
-      if (value != kBlank) state.apply(placed(cell, value));
-    }
+  return with_state(puzzle, meter, [&](auto&& state) {
+    draw(state, position, !query.complete);
     state.settle();
     return about_step(puzzle, state, query);
-  }
-  const Board board(puzzle);
-  if (puzzle.has_checkpoints()) {
-    return about_step(puzzle, zip_state_of(board, position, !query.complete, &meter), query);
-  }
-  State state(board, &meter);
-  for (const Cell cell : puzzle.cells()) {
-    if (position.values[cell] != kBlank) state.place(cell, position.values[cell]);
-  }
-  if (!query.complete) {
-    for (const auto& [cell, number] : position.never) {
-      // A mark may say anything; what no cell can hold is nothing new.
-      if (number >= 1 && number <= puzzle.size()) state.remove(cell, number);
-    }
-    for (const auto& [a, b] : position.joined) state.join(a, b);
-  }
-  state.settle();
-  return about_step(puzzle, state, query);
+  });
 }
 
 }  // namespace clew::logic

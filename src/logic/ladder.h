@@ -2,35 +2,44 @@
 #pragma once
 
 #include <algorithm>
-#include <bitset>
 #include <cassert>
 #include <optional>
 #include <span>
 
 #include "logic/finder.h"
+#include "logic/latin_state.h"
 #include "logic/state.h"
+#include "logic/zip_state.h"
 #include "model/ordinal.h"
 
 namespace clew::logic {
 
-class LatinState;
-class ZipState;
-
 template <class AnyState>
 struct Rung {
+  using Find = void (*)(const AnyState& state, Finder& out);
+  constexpr Rung(Technique technique, std::string_view key, Level level, int weight, Find found_by)
+      : info{technique, key, level, weight, AnyState::kFamily}, find(found_by) {}
+
   TechniqueInfo info;
-  void (*find)(const AnyState& state, Finder& out);
+  Find find;
 };
 
 std::span<const Rung<State>> ladder(const State& state);
 std::span<const Rung<LatinState>> ladder(const LatinState& state);
 std::span<const Rung<ZipState>> ladder(const ZipState& state);
 
-/// Which rungs may be used.
-struct Rungs {
-  Level hardest = Level::fiendish;
-  std::bitset<kTechniques> without = {};
-};
+/// Calls use() with the printed puzzle as its ladder sees it.
+template <typename Use>
+auto with_state(const Puzzle& puzzle, Meter& meter, Use&& use) {
+  const Family family = family_of(puzzle);
+  if (family == Family::latin) {
+    const LatinBoard board(puzzle);
+    return use(LatinState(board, &meter));
+  }
+  const Board board(puzzle);
+  if (family == Family::zip) return use(ZipState(board, &meter));
+  return use(State(board, &meter));
+}
 
 /// Progress is a law of the ladder: every step says something that was not known before it, so that
 /// climbing comes to an end. A technique that finds old news has a mistake; where nobody checks
@@ -49,14 +58,14 @@ void keep_news(const AnyState& state, Finder& finder) {
 /// number of steps there are of the level of this one. Nothing where the state's meter says stop.
 /// The barren gaps, which may be null, are those of the positions up to this one.
 template <class AnyState>
-std::optional<Deduction> next_step(const AnyState& state, const Rungs& rungs, Cell near,
+std::optional<Deduction> next_step(const AnyState& state, const LadderOptions& options, Cell near,
                                    int* choices = nullptr, BarrenGaps* barren = nullptr) {
   std::optional<Deduction> step;
-  Level level = rungs.hardest;
+  Level level = options.hardest;
   for (const auto& rung : ladder(state)) {
     const Level here = rung.info.level;
     if (here > level) break;
-    if (rungs.without.test(ordinal(rung.info.technique))) continue;
+    if (options.without.test(ordinal(rung.info.technique))) continue;
     // Counting trials would take too long; one is as much as anybody wants of them.
     if (step && here == Level::fiendish) break;
     Finder finder(state.topology(), near);

@@ -16,7 +16,6 @@ class LatinBoard {
   [[nodiscard]] const Puzzle& puzzle() const { return *puzzle_; }
   [[nodiscard]] const Topology& topology() const { return puzzle_->topology(); }
   [[nodiscard]] int size() const { return puzzle_->size(); }
-  [[nodiscard]] CellRange cells() const { return puzzle_->cells(); }
   /// Words of a set of cells.
   [[nodiscard]] int words() const { return words_; }
 

@@ -110,7 +110,7 @@ void find_latin_line_clue(const LatinState& state, Finder& out) {
                       .numbers = {state.puzzle().given(clue), length(choices)}};
       common(state, found.cells, choices, found);
       if (found.effects.empty()) continue;
-      if (out.wants(found.effects.front().cell)) out.take(std::move(found));
+      out.offer(std::move(found));
       break;
     }
   }
@@ -209,9 +209,7 @@ void find_latin_clue_pair(const LatinState& state, Finder& out) {
                       .numbers = {state.puzzle().given(clues[a]), state.puzzle().given(clues[b]),
                                   length(both)}};
       common(state, found.cells, both, found);
-      if (!found.effects.empty() && out.wants(found.effects.front().cell)) {
-        out.take(std::move(found));
-      }
+      out.offer(std::move(found));
     }
   }
 }

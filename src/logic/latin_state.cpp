@@ -4,11 +4,7 @@
 namespace clew::logic {
 
 LatinState::LatinState(const LatinBoard& board, Meter* meter)
-    : Metered(meter),
-      board_(&board),
-      open_(board.words(), 0),
-      shaded_(open_),
-      missing_(board.size()) {
+    : Known(board, board.size(), meter), open_(board.words(), 0), shaded_(open_) {
   for (int i = 0; i < size(); ++i) insert(open_.data(), i);
   for (const Cell clue : board.clues()) set(clue, 0);
   // One shaded cell in each row and one in each column are equally many.
@@ -22,13 +18,9 @@ int LatinState::wanted(Cell clue) const {
   return puzzle().given(clue) - found.count();
 }
 
-void LatinState::fail(Conflict::Type type, Cell cell, int number) {
-  if (sound()) conflict_ = {type, cell, number};
-}
-
 void LatinState::set(Cell cell, int value) {
   if (!open(cell)) {
-    if (shaded(cell) != (value == 1)) fail(Conflict::Type::cell_empty, cell, kBlank);
+    if (shaded(cell) != (value == 1)) fail(Conflict::Type::cell_empty, cell);
     return;
   }
   erase(open_.data(), cell);
@@ -40,7 +32,7 @@ void LatinState::set(Cell cell, int value) {
          line_number(line));
   }
   if (meet(board_->neighbours(cell), shaded_.data(), words())) {
-    fail(Conflict::Type::cell_empty, cell, kBlank);
+    fail(Conflict::Type::cell_empty, cell);
   }
   insert(shaded_.data(), cell);
 }
@@ -48,11 +40,6 @@ void LatinState::set(Cell cell, int value) {
 void LatinState::apply(const Effect& effect) {
   if (effect.type == Effect::Type::place) set(effect.cell, effect.number);
   if (effect.type == Effect::Type::remove) set(effect.cell, 1 - effect.number);
-}
-
-void LatinState::apply(const Deduction& deduction) {
-  for (const Effect& effect : deduction.effects) apply(effect);
-  settle();
 }
 
 void LatinState::settle() {
@@ -73,7 +60,7 @@ void LatinState::settle() {
 
 std::vector<int> LatinState::values() const {
   std::vector<int> values(size(), kBlank);
-  for (const Cell cell : CellRange(size())) {
+  for (const Cell cell : cells()) {
     if (!open(cell)) values[cell] = shaded(cell) ? 1 : 0;
   }
   return values;

@@ -7,30 +7,22 @@
 
 #include <vector>
 
-#include "clew/logic.h"
 #include "logic/bits.h"
+#include "logic/known.h"
 #include "logic/latin_board.h"
-#include "logic/meter.h"
 
 namespace clew::logic {
 
-class LatinState : public Metered {
+class LatinState : public Known<LatinBoard> {
  public:
+  static constexpr Family kFamily = Family::latin;
   explicit LatinState(const LatinBoard& board, Meter* meter = nullptr);
-
-  [[nodiscard]] const LatinBoard& board() const { return *board_; }
-  [[nodiscard]] const Puzzle& puzzle() const { return board_->puzzle(); }
-  [[nodiscard]] const Topology& topology() const { return board_->topology(); }
-  [[nodiscard]] int size() const { return board_->size(); }
-  [[nodiscard]] CellRange cells() const { return board_->cells(); }
-  [[nodiscard]] int words() const { return board_->words(); }
 
   [[nodiscard]] bool open(Cell cell) const { return test(open_.data(), cell); }
   [[nodiscard]] bool shaded(Cell cell) const { return test(shaded_.data(), cell); }
-  /// Cells still undecided, and how many there are.
+  /// Cells still undecided.
   [[nodiscard]] const Word* open_cells() const { return open_.data(); }
   [[nodiscard]] const Word* shaded_cells() const { return shaded_.data(); }
-  [[nodiscard]] int missing() const { return missing_; }
   /// The undecided ones of a set.
   [[nodiscard]] Bits open_of(const Word* cells) const {
     Bits found(cells, words());
@@ -55,28 +47,20 @@ class LatinState : public Metered {
   [[nodiscard]] int wanted(Cell clue) const;
 
   void apply(const Effect& effect);
-  void apply(const Deduction& deduction);
   /// Looks for contradictions.
   void settle();
 
   [[nodiscard]] bool knows(const Effect& effect) const {
     return !open(effect.cell) && shaded(effect.cell) == (effect.number == 1);
   }
-  [[nodiscard]] bool sound() const { return conflict_.type == Conflict::Type::none; }
-  [[nodiscard]] const Conflict& conflict() const { return conflict_; }
-  [[nodiscard]] bool complete() const { return missing_ == 0 && sound(); }
   /// 1 shaded, 0 not, kBlank neither yet.
   [[nodiscard]] std::vector<int> values() const;
 
  private:
-  void fail(Conflict::Type type, Cell cell, int number);
   void set(Cell cell, int value);
 
-  const LatinBoard* board_;
   std::vector<Word> open_;
   std::vector<Word> shaded_;
-  int missing_;
-  Conflict conflict_;
 };
 
 }  // namespace clew::logic

@@ -11,7 +11,9 @@ namespace clew::logic {
 
 class Meter {
  public:
-  explicit Meter(const Limits& limits) : trials_left_(limits.nodes), pace_(limits.stop) { look(); }
+  explicit Meter(const Limits& limits) : trials_left_(limits.nodes), pace_(limits.stop) {
+    pace_.look();
+  }
 
   /// `cost` is about the words of sets looked at since the last call.
   bool stop(std::uint64_t cost) { return pace_.stop(cost); }
@@ -23,28 +25,11 @@ class Meter {
       --trials_left_;
     return pace_.stopped();
   }
-  bool look() { return pace_.look(); }
   [[nodiscard]] bool stopped() const { return pace_.stopped(); }
 
  private:
   std::uint64_t trials_left_;
   Pace pace_;
-};
-
-/// What states have in common: a meter that they, their copies and the techniques that look at them
-/// ask, or none.
-class Metered {
- public:
-  explicit Metered(Meter* meter) : meter_(meter) {}
-
-  [[nodiscard]] bool stop(int cost) const { return meter_ != nullptr && meter_->stop(cost); }
-  [[nodiscard]] bool stop_after_trial() const {
-    return meter_ != nullptr && meter_->stop_after_trial();
-  }
-  [[nodiscard]] bool stopped() const { return meter_ != nullptr && meter_->stopped(); }
-
- private:
-  Meter* meter_;
 };
 
 }  // namespace clew::logic

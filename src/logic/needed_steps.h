@@ -31,8 +31,7 @@ class NeededSteps {
  public:
   /// Steps are told for the sake of what is drawn; with `at`, which must not be a cell of latin's,
   /// only for what is drawn from that cell on.
-  NeededSteps(const AnyState& start, Family family, Cell at = kNoCell)
-      : told_(start), family_(family), at_(at) {}
+  explicit NeededSteps(const AnyState& start, Cell at = kNoCell) : told_(start), at_(at) {}
 
   /// Takes the next step of the ladder. Steps that are told now are added to `out`.
   void take(Deduction&& step, std::vector<Deduction>& out) {
@@ -56,7 +55,7 @@ class NeededSteps {
   [[nodiscard]] bool is_goal(const Deduction& step) const {
     return std::any_of(step.effects.begin(), step.effects.end(), [&](const Effect& effect) {
       if (at_ != kNoCell && effect.cell != at_ && effect.other != at_) return false;
-      return is_drawn(effect, family_);
+      return is_drawn(effect, AnyState::kFamily);
     });
   }
 
@@ -66,7 +65,7 @@ class NeededSteps {
   };
 
   void say(Deduction&& step, std::vector<Deduction>& out) {
-    told_.apply(step);
+    apply(told_, step);
     out.push_back(std::move(step));
   }
 
@@ -148,7 +147,6 @@ class NeededSteps {
   static constexpr std::size_t kMany = 200;
 
   AnyState told_;
-  Family family_;
   Cell at_;
   std::vector<Kept> kept_;
 };

@@ -4,7 +4,6 @@
 // takes.
 #include "logic/easy_chain.h"
 #include "logic/ladder.h"
-#include "logic/latin_state.h"
 
 namespace clew::logic {
 namespace {
@@ -25,13 +24,8 @@ int cells_left(AnyState state, Level hardest) {
 int cells_left(const Puzzle& puzzle, Level hardest, const Stop& stop) {
   const Limits limits{.stop = stop};
   Meter meter(limits);
-  if (!puzzle.has_path()) {
-    const LatinBoard board(puzzle);
-    return cells_left(LatinState(board, &meter), hardest);
-  }
-  const Board board(puzzle);
-  if (puzzle.has_checkpoints()) return cells_left(ZipState(board, &meter), hardest);
-  return cells_left(State(board, &meter), hardest);
+  return with_state(puzzle, meter,
+                    [&](auto&& state) { return cells_left(std::move(state), hardest); });
 }
 
 }  // namespace clew::logic

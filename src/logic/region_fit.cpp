@@ -21,11 +21,8 @@ class QuickShares {
       if (left.none()) break;
       region = take_region(state_, left);
     }
-    int before = 0;
-    for (int number = 1; number <= state_.size() + 1; ++number) {
-      if (number <= state_.size() && !state_.known(number)) continue;
-      if (number - before > 1 && !find_homes({before, number})) return false;
-      before = number;
+    for (const Gap& gap : state_.gaps()) {
+      if (!find_homes(gap)) return false;
     }
     for (std::size_t region_at = 0; region_at < regions_.size(); ++region_at) {
       if (!filled(region_at)) return false;
@@ -51,7 +48,7 @@ class QuickShares {
       // Once stopped, what comes of it is not used any more.
       if (state_.stop(gap.length() * state_.words())) return false;
       const Region& region = regions_[i];
-      if (gap.length() <= region.cells.count() && meets_all(gap, region.cells)) {
+      if (gap.length() <= region.cells.count() && meets_all(state_, gap, region.cells)) {
         choices_.push_back({gap.length(), i});
       }
     }
@@ -61,13 +58,6 @@ class QuickShares {
       return true;
     }
     return choices_.size() > others;
-  }
-
-  [[nodiscard]] bool meets_all(const Gap& gap, const BitsOf<W>& region) const {
-    for (int number = gap.first(); number <= gap.last(); ++number) {
-      if (!region.meets(state_.cells_of(number))) return false;
-    }
-    return true;
   }
 
   /// Do some of the gaps that may be in the region fill the room that is left?

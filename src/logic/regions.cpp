@@ -2,19 +2,13 @@
 #include "logic/regions.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "logic/techniques.h"
 #include "model/length.h"
 
 namespace clew::logic {
 namespace {
-
-bool meets_all(const State& state, const Gap& gap, const Bits& region) {
-  for (int number = gap.first(); number <= gap.last(); ++number) {
-    if (!region.meets(state.cells_of(number))) return false;
-  }
-  return true;
-}
 
 /// What may fill one region: for each gap that could, whether it may be inside and outside.
 struct Choice {
@@ -44,9 +38,9 @@ class Shares {
   [[nodiscard]] bool fits(std::size_t gap, std::size_t region) const { return fits_[gap][region]; }
   [[nodiscard]] int homes(std::size_t gap) const { return how_many(fits_[gap], true); }
 
-  /// For one region: which gaps may and may not be in it so that the sizes add up. Empty where
+  /// For one region: which gaps may and may not be in it so that the sizes add up. Nothing where
   /// they cannot.
-  [[nodiscard]] std::vector<Choice> choices(std::size_t region) const {
+  [[nodiscard]] std::optional<std::vector<Choice>> choices(std::size_t region) const {
     int target = regions_[region].count();
     std::vector<Choice> found;
     for (int gap = 0; gap < length(gaps_); ++gap) {
@@ -57,7 +51,7 @@ class Shares {
         found.push_back({gap});
       }
     }
-    if (target < 0) return {};
+    if (target < 0) return std::nullopt;
     // sums[i]: what the first i gaps can add up to; the rest from the other side.
     const std::size_t size = target + 1;
     const auto add = [&](const std::vector<char>& sums, int length) {
@@ -73,7 +67,7 @@ class Shares {
     after.back()[0] = 1;
     const auto length = [&](std::size_t i) { return gaps_[found[i].gap].length(); };
     for (std::size_t i = 0; i < found.size(); ++i) before[i + 1] = add(before[i], length(i));
-    if (before.back()[size - 1] == 0) return {};
+    if (before.back()[size - 1] == 0) return std::nullopt;
     for (std::size_t i = found.size(); i-- > 0;) after[i] = add(after[i + 1], length(i));
     for (std::size_t i = 0; i < found.size(); ++i) {
       for (std::size_t s = 0; s < size; ++s) {
@@ -85,8 +79,6 @@ class Shares {
         }
       }
     }
-    // A region that nobody has a choice about: say so with an entry that changes nothing.
-    if (found.empty()) found.push_back({-1, true, true});
     return found;
   }
 
@@ -116,7 +108,7 @@ void find_island(const State& state, Finder& out) {
       return list;
     };
     const auto choices = shares.choices(r);
-    if (choices.empty()) {
+    if (!choices) {
       const Cell cell(region.first());
       if (!out.wants(cell)) continue;
       Deduction found{
@@ -145,8 +137,7 @@ void find_island(const State& state, Finder& out) {
     for (std::size_t gap = 0; gap < shares.gaps().size(); ++gap) {
       if (!shares.fits(gap, r)) offer(shares.gaps()[gap], false);
     }
-    for (const Choice& choice : choices) {
-      if (choice.gap < 0) continue;
+    for (const Choice& choice : *choices) {
       const Gap& gap = shares.gaps()[choice.gap];
       if (!choice.outside) offer(gap, true);
       if (!choice.inside) offer(gap, false);

@@ -27,6 +27,15 @@ BitsOf<W> take_region(const State& state, BitsOf<W>& left) {
   return region;
 }
 
+/// Can every number of the gap be somewhere in the region?
+template <int W>
+bool meets_all(const State& state, const Gap& gap, const BitsOf<W>& region) {
+  for (int number = gap.first(); number <= gap.last(); ++number) {
+    if (!region.meets(state.cells_of(number))) return false;
+  }
+  return true;
+}
+
 /// The free cells that hang together, each region a set.
 std::vector<Bits> free_regions(const State& state, const Bits& among);
 

@@ -152,7 +152,7 @@ void find_run_fit(const State& state, Finder& out) {
         });
       }
     }
-    if (!found.effects.empty() && out.wants(found.effects.front().cell)) out.take(std::move(found));
+    out.offer(std::move(found));
   });
 }
 

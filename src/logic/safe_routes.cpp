@@ -151,14 +151,12 @@ void find_safe_routes_of(const State& state, Finder& out) {
       add_nowhere(state, gap, found);
     } else if (safe.count() == 1) {
       found.which = Case::one_left;
-      for (int i = 0; i < length(safe[0]); ++i) {
-        found.effects.push_back(placed(safe[0][i], gap.first() + i));
-      }
+      add_route(gap, safe[0], found);
     } else {
       keep_routes<W>(state, gap, safe, found);
       if (found.cells.size() == ends) found.which = Case::own_cells;
     }
-    if (!found.effects.empty() && out.wants(found.effects.front().cell)) out.take(std::move(found));
+    out.offer(std::move(found));
   }
 }
 

@@ -10,7 +10,6 @@ namespace clew::logic {
 namespace {
 
 using Items = std::vector<std::string>;
-using Extra = std::function<std::optional<std::string>(std::string_view)>;
 
 /// Longer lists are cut: nobody reads on.
 constexpr std::size_t kLongestList = 8;
@@ -38,11 +37,6 @@ std::string list(Items items, const words::Lists& style) {
                   out);
 }
 
-std::string cell_name(Place place, const words::Lists& style) {
-  return replaced(replaced(style.cell, "{row}", std::to_string(place.row + 1)), "{column}",
-                  std::to_string(place.col + 1));
-}
-
 class Filler {
  public:
   explicit Filler(const Subject& subject)
@@ -67,13 +61,29 @@ class Filler {
     if (name == "number") return effects.empty() ? "" : std::to_string(effects.front().number);
     if (name == "cell") return effects.empty() ? "" : cell(effects.front().cell);
     if (name == "other") return effects.empty() ? "" : cell(effects.front().other);
-    if (name == "placements") return listed(pairs(Effect::Type::place));
-    if (name == "removals") return listed(pairs(Effect::Type::remove));
-    if (name == "targets") return listed(targets([](const Effect&) { return true; }));
-    if (name == "shaded") return listed(targets([](const Effect& e) { return e.number == 1; }));
-    if (name == "clear") return listed(targets([](const Effect& e) { return e.number == 0; }));
-    if (name == "others") return listed(others());
-    if (name == "steps") return listed(steps());
+    const auto all = [](const Effect&) { return true; };
+    const auto is = [](Effect::Type type) {
+      return [type](const Effect& effect) { return effect.type == type; };
+    };
+    const auto has = [](int number) {
+      return [number](const Effect& effect) { return effect.number == number; };
+    };
+    const auto target = [&](const Effect& effect) { return cell(effect.cell); };
+    const auto pair = [&](const Effect& effect) {
+      return replaced(replaced(style_.at, "{number}", std::to_string(effect.number)), "{cell}",
+                      cell(effect.cell));
+    };
+    if (name == "placements") return listed(is(Effect::Type::place), pair);
+    if (name == "removals") return listed(is(Effect::Type::remove), pair);
+    if (name == "targets") return listed(all, target);
+    if (name == "shaded") return listed(has(1), target);
+    if (name == "clear") return listed(has(0), target);
+    if (name == "others") return listed(all, [&](const Effect& e) { return cell(e.other); });
+    if (name == "steps" && !effects.empty()) {
+      return listed(is(effects.front().type), [&](const Effect& effect) {
+        return cell(effect.cell) + std::string(style_.run) + cell(effect.other);
+      });
+    }
     if (name == "low" || name == "n0") return number(0);
     if (name == "high" || name == "n1") return number(1);
     if (name == "n2") return number(2);
@@ -93,6 +103,8 @@ class Filler {
     if (name == "last") return std::to_string(topology_.size());
     if (name == "way") return fill(style_.way, subject_);
     if (name == "common") return fill(book_.common[shading()], subject_);
+    if (name == "technique") return std::string(book_.of(deduction_.technique).title);
+    if (name == "rule") return std::string(book_.of(deduction_.technique).rule);
     return {};
   }
 
@@ -112,7 +124,10 @@ class Filler {
     return std::any_of(effects.begin(), effects.end(), shades) ? 2 : 0;
   }
   [[nodiscard]] std::string cell(Cell c) const {
-    return c == kNoCell ? std::string() : cell_name(topology_.place(c), style_);
+    if (c == kNoCell) return {};
+    const Place place = topology_.place(c);
+    return replaced(replaced(style_.cell, "{row}", std::to_string(place.row + 1)), "{column}",
+                    std::to_string(place.col + 1));
   }
   [[nodiscard]] std::string listed(Items items) const { return list(std::move(items), style_); }
   [[nodiscard]] std::string cell_at(std::size_t i) const {
@@ -131,35 +146,14 @@ class Filler {
     for (std::size_t i = from; i < to; ++i) items.push_back(number(i));
     return items;
   }
-  [[nodiscard]] Items pairs(Effect::Type type) const {
+  /// The effects that `keep` is true of, each as `say` says it.
+  template <typename Keep, typename Say>
+  [[nodiscard]] std::string listed(Keep&& keep, Say&& say) const {
     Items items;
     for (const Effect& effect : deduction_.effects) {
-      if (effect.type != type) continue;
-      items.push_back(replaced(replaced(style_.at, "{number}", std::to_string(effect.number)),
-                               "{cell}", cell(effect.cell)));
+      if (keep(effect)) items.push_back(say(effect));
     }
-    return items;
-  }
-  template <typename Keep>
-  [[nodiscard]] Items targets(Keep&& keep) const {
-    Items items;
-    for (const Effect& effect : deduction_.effects) {
-      if (keep(effect)) items.push_back(cell(effect.cell));
-    }
-    return items;
-  }
-  [[nodiscard]] Items others() const {
-    Items items;
-    for (const Effect& effect : deduction_.effects) items.push_back(cell(effect.other));
-    return items;
-  }
-  [[nodiscard]] Items steps() const {
-    Items items;
-    for (const Effect& effect : deduction_.effects) {
-      if (effect.type != deduction_.effects.front().type) continue;
-      items.push_back(cell(effect.cell) + std::string(style_.run) + cell(effect.other));
-    }
-    return items;
+    return listed(std::move(items));
   }
   /// Cells of known numbers around a gap come first in a deduction's cells.
   [[nodiscard]] std::size_t tips() const { return open_ends() == 0 ? 2 : 1; }
@@ -212,21 +206,17 @@ std::string trial_sentence(const Deduction& trial, const Puzzle& puzzle, Languag
     out += fill(text.follows, {&placed, &topology, language});
   }
   out += book.hints.then;
-  out += fill(book.conflict(trial.conflict.type), {&supposed, &topology, language},
-              [&](std::string_view name) -> std::optional<std::string> {
-                if (name == "number") return std::to_string(trial.conflict.number);
-                if (name == "cell" && trial.conflict.cell != kNoCell) {
-                  return cell_name(topology.place(trial.conflict.cell), book.lists);
-                }
-                return std::nullopt;
-              });
+  Deduction failed{.technique = trial.technique, .effects = {first}};
+  failed.effects.front().number = trial.conflict.number;
+  if (trial.conflict.cell != kNoCell) failed.effects.front().cell = trial.conflict.cell;
+  out += fill(book.conflicts[ordinal(trial.conflict.type)], {&failed, &topology, language});
   out += book.hints.then;
   return out + fill(text.conclude, {&supposed, &topology, language});
 }
 
 }  // namespace
 
-std::string fill(std::string_view text, const Subject& subject, const Extra& extra) {
+std::string fill(std::string_view text, const Subject& subject) {
   const Filler filler(subject);
   std::string out;
   while (!text.empty()) {
@@ -236,10 +226,7 @@ std::string fill(std::string_view text, const Subject& subject, const Extra& ext
     const bool place = text[open] == '{';
     const auto close = text.find(place ? '}' : ']', open);
     const auto inside = text.substr(open + 1, close - open - 1);
-    const auto special = place && extra ? extra(inside) : std::nullopt;
-    out += special ? *special
-           : place ? filler.value(inside)
-                   : fill(filler.choice(inside), subject, extra);
+    out += place ? filler.value(inside) : fill(filler.choice(inside), subject);
     text.remove_prefix(close + 1);
   }
   return out;

@@ -15,9 +15,7 @@ struct Subject {
   Language language = Language::english;
 };
 
-/// The text with every {place} filled. `extra` is asked first; it returns nothing for names it does
-/// not know.
-std::string fill(std::string_view text, const Subject& subject,
-                 const std::function<std::optional<std::string>(std::string_view)>& extra = {});
+/// The text with every {place} filled.
+std::string fill(std::string_view text, const Subject& subject);
 
 }  // namespace clew::logic

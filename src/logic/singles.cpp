@@ -6,17 +6,6 @@
 #include "logic/techniques.h"
 
 namespace clew::logic {
-namespace {
-
-/// The known numbers around a missing one; 0 and N+1 where there is none.
-Gap gap_around(const State& state, int number) {
-  Gap gap{number, number};
-  while (gap.before >= 1 && !state.known(gap.before)) --gap.before;
-  while (gap.after <= state.size() && !state.known(gap.after)) ++gap.after;
-  return gap;
-}
-
-}  // namespace
 
 // numbers: the known numbers before and after; cells: where they are.
 void find_only_cell(const State& state, Finder& out) {
@@ -25,7 +14,7 @@ void find_only_cell(const State& state, Finder& out) {
     const int cell = single(state.cells_of(number), state.words());
     if (cell < 0 || !out.wants(Cell(cell))) continue;
     Deduction found{.technique = Technique::only_cell, .effects = {placed(Cell(cell), number)}};
-    add_ends(state, gap_around(state, number), found);
+    add_ends(state, state.gap_around(number), found);
     out.take(std::move(found));
   }
 }
@@ -37,7 +26,7 @@ void find_only_number(const State& state, Finder& out) {
     const int number = single(state.numbers_of(cell), state.words());
     if (number < 0 || !out.wants(cell)) return;
     Deduction found{.technique = Technique::only_number, .effects = {placed(cell, number)}};
-    add_ends(state, gap_around(state, number), found);
+    add_ends(state, state.gap_around(number), found);
     out.take(std::move(found));
   });
 }

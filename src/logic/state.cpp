@@ -6,13 +6,8 @@
 namespace clew::logic {
 
 State::State(const Board& board, Meter* meter)
-    : Metered(meter),
-      board_(&board),
-      size_(board.size()),
-      words_(board.words()),
-      step_(board.words()),
-      missing_(size_) {
-  const std::size_t n = size_;
+    : PathState(board, board.size(), meter), step_(board.words()) {
+  const std::size_t n = size();
   cells_.assign((n + 2) * step_, 0);
   numbers_.assign(n * step_, 0);
   exits_.assign(n * step_, 0);
@@ -21,89 +16,72 @@ State::State(const Board& board, Meter* meter)
   touched_.assign(step_, 0);
   at_.assign(n + 2, kNoCell);
   value_.assign(n, 0);
-  open_.assign(n, 0);
-  joined_.assign(n, 0);
-  run_end_.resize(n);
   // What the givens leave to the others is worked out first: taking it from the full tables a
   // number at a time would be most of the work of a hint.
   const Puzzle& puzzle = board.puzzle();
-  Bits missing(words_);
-  Bits blank(words_);
-  for (int number = 1; number <= size_; ++number) missing.insert(number);
-  std::copy_n(missing.data(), words_, stale_.data());
-  for (int i = 0; i < size_; ++i) {
-    const Cell cell(i);
+  Bits missing(words());
+  Bits blank(words());
+  for (int number = 1; number <= size(); ++number) missing.insert(number);
+  std::copy_n(missing.data(), step_, stale_.data());
+  for (const Cell cell : cells()) {
     if (puzzle.has_number(cell)) {
       missing.erase(puzzle.number(cell));
     } else {
-      blank.insert(i);
+      blank.insert(cell);
     }
-    insert(free_.data(), i);
-    run_end_[cell] = cell;
-    open_[cell] = (Slots{1} << board.degree(cell)) - 1;
-    for (int k = 0; k < board.degree(cell); ++k) {
-      insert(&exits_[cell * step_], board.neighbour(cell, k));
+    insert(free_.data(), cell);
+    for (const Cell other : board.beside(cell, open(cell))) {
+      insert(&exits_[cell * step_], other);
     }
   }
-  missing.each(
-      [&](int number) { std::copy_n(blank.data(), words_, &cells_[index(number) * step_]); });
-  blank.each([&](int cell) { std::copy_n(missing.data(), words_, &numbers_[cell * step_]); });
-  for (int i = 0; i < size_; ++i) {
-    const Cell cell(i);
+  missing.each([&](int number) { std::copy_n(blank.data(), step_, &cells_[number * step_]); });
+  blank.each([&](int cell) { std::copy_n(missing.data(), step_, &numbers_[cell * step_]); });
+  for (const Cell cell : cells()) {
     if (!puzzle.has_number(cell)) continue;
     insert(&numbers_[cell * step_], puzzle.number(cell));
-    insert(&cells_[index(puzzle.number(cell)) * step_], i);
+    insert(&cells_[puzzle.number(cell) * step_], cell);
   }
-  for (const Cell cell : CellRange(size_)) {
+  for (const Cell cell : cells()) {
     if (puzzle.has_number(cell)) place(cell, puzzle.number(cell));
   }
-  for (const Border& link : board.topology().links()) {
-    join(board.topology().at(link.a), board.topology().at(link.b));
-  }
-  for (const Cell cell : CellRange(size_)) check_exits(cell);
+  join_links();
   settle();
-}
-
-bool State::is_joined(Cell a, Cell b) const {
-  const int slot = board_->slot(a, b);
-  return slot >= 0 && (joined_[a] >> slot & 1U) != 0;
-}
-
-void State::walk_run(Cell from, std::vector<Cell>& cells) const {
-  walk_joined(*board_, joined_, from, cells);
 }
 
 std::vector<Gap> State::gaps() const {
   std::vector<Gap> found;
   int before = 0;
-  for (int number = 1; number <= size_ + 1; ++number) {
-    if (number <= size_ && !known(number)) continue;
+  for (int number = 1; number <= size() + 1; ++number) {
+    if (number <= size() && !known(number)) continue;
     if (number - before > 1) found.push_back({before, number});
     before = number;
   }
   return found;
 }
 
-void State::fail(Conflict::Type type, Cell cell, int number) {
-  if (sound()) conflict_ = {type, cell, number};
+Gap State::gap_around(int number) const {
+  Gap gap{number, number};
+  while (gap.before >= 1 && !known(gap.before)) --gap.before;
+  while (gap.after <= size() && !known(gap.after)) ++gap.after;
+  return gap;
 }
 
 void State::place(Cell cell, int number) {
   if (!sound()) return;
   // Counting off a run can lead past either end: to 0, say, which is also how a free cell is noted.
-  if (number < 1 || number > size_) return fail(Conflict::Type::cell_empty, cell, kBlank);
+  if (number < 1 || number > size()) return fail(Conflict::Type::cell_empty, cell);
   if (value_[cell] == number) return;
   if (value_[cell] != 0 || known(number) || !can(cell, number)) {
     return fail(value_[cell] == 0 ? Conflict::Type::number_homeless : Conflict::Type::cell_empty,
                 cell, number);
   }
   value_[cell] = number;
-  at_[index(number)] = cell;
+  at_[number] = cell;
   --missing_;
   erase(free_.data(), cell);
-  with_words(words_, [&](auto words) { take_cell<words()>(cell, number); });
+  with_words(words(), [&](auto words) { take_cell<words()>(cell, number); });
   for (const int beside : {number - 1, number + 1}) {
-    if (beside >= 1 && beside <= size_ && known(beside) && !is_open(cell, at(beside))) {
+    if (beside >= 1 && beside <= size() && known(beside) && !is_open(cell, at(beside))) {
       fail(Conflict::Type::far_apart, cell, number);
     }
   }
@@ -123,35 +101,35 @@ void State::place(Cell cell, int number) {
 // remove() for many cells at once; what fails first there fails first here.
 template <int W>
 void State::remove_all(const BitsOf<W>& gone, int number) {
-  const int words = W > 0 ? W : words_;
+  const int words = W > 0 ? W : board_->words();
   insert(touched_.data(), number);
-  BitsOf<W> left(&cells_[index(number) * step_], words);
+  BitsOf<W> left(&cells_[number * step_], words);
   left -= gone.data();
-  std::copy_n(left.data(), words, &cells_[index(number) * step_]);
+  std::copy_n(left.data(), words, &cells_[number * step_]);
   int rest = left.none() ? gone.count() : -1;
   gone.each([&](Cell cell) {
     Word* mine = &numbers_[cell * words];
     erase(mine, number);
     if (--rest == 0) fail(Conflict::Type::number_homeless, kNoCell, number);
-    if (is_empty<W>(mine, words)) fail(Conflict::Type::cell_empty, cell, kBlank);
-    if (number == 1 || number == size_) check_exits(cell);
+    if (is_empty<W>(mine, words)) fail(Conflict::Type::cell_empty, cell);
+    if (number == 1 || number == size()) check_exits(cell);
   });
 }
 
 // Nobody else can be in the cell, and the number nowhere else.
 template <int W>
 void State::take_cell(Cell cell, int number) {
-  const int words = W > 0 ? W : words_;
+  const int words = W > 0 ? W : board_->words();
   const std::size_t step = words;
   Word* mine = &numbers_[cell * step];
   // Whoever else might have gone here has one cell less to go through.
   for (std::size_t i = 0; i < step; ++i) stale_[i] |= mine[i];
   // And the gap this number was in is now two.
   insert(stale_.data(), number - 1);
-  if (number < size_) insert(stale_.data(), number + 1);
+  if (number < size()) insert(stale_.data(), number + 1);
   for_each(mine, words, [&](int other) {
     if (other == number) return;
-    Word* theirs = &cells_[index(other) * step];
+    Word* theirs = &cells_[other * step];
     erase(theirs, cell);
     if (is_empty<W>(theirs, words)) fail(Conflict::Type::number_homeless, kNoCell, other);
   });
@@ -159,7 +137,7 @@ void State::take_cell(Cell cell, int number) {
   insert(mine, number);
   BitsOf<W> here(words);
   here.insert(cell);
-  BitsOf<W> gone(&cells_[index(number) * step], words);
+  BitsOf<W> gone(&cells_[number * step], words);
   gone -= here.data();
   if (!gone.none()) remove_all<W>(gone, number);
 }
@@ -169,71 +147,26 @@ void State::remove(Cell cell, int number) {
   if (!test(mine, number)) return;
   erase(mine, number);
   insert(touched_.data(), number);
-  Word* theirs = &cells_[index(number) * step_];
+  Word* theirs = &cells_[number * step_];
   erase(theirs, cell);
-  if (first(theirs, words_) < 0) fail(Conflict::Type::number_homeless, kNoCell, number);
-  if (first(mine, words_) < 0) fail(Conflict::Type::cell_empty, cell, kBlank);
-  if (number == 1 || number == size_) check_exits(cell);
+  if (first(theirs, words()) < 0) fail(Conflict::Type::number_homeless, kNoCell, number);
+  if (first(mine, words()) < 0) fail(Conflict::Type::cell_empty, cell);
+  if (number == 1 || number == size()) check_exits(cell);
 }
 
-void State::join(Cell a, Cell b) {
-  const int slot = board_->slot(a, b);
-  if (slot < 0) return fail(Conflict::Type::cell_stuck, a, kBlank);
-  join_slot(a, slot);
-}
-
-void State::forbid(Cell a, Cell b) {
-  const int slot = board_->slot(a, b);
-  if (slot >= 0) forbid_slot(a, slot);
-}
-
-void State::join_slot(Cell a, int slot) {
-  if ((joined_[a] >> slot & 1U) != 0 || !sound()) return;
-  const Cell b = board_->neighbour(a, slot);
-  if ((open_[a] >> slot & 1U) == 0) return fail(Conflict::Type::cell_stuck, a, kBlank);
-  if (run_end_[a] == b) return fail(Conflict::Type::loop, a, kBlank);
-  if (std::popcount(joined_[a]) >= takes(a)) return fail(Conflict::Type::cell_stuck, a, kBlank);
-  if (std::popcount(joined_[b]) >= takes(b)) return fail(Conflict::Type::cell_stuck, b, kBlank);
-  joined_[a] |= Slots{1} << slot;
-  joined_[b] |= Slots{1} << board_->back(a, slot);
-  const Cell far_a = run_end_[a];
-  const Cell far_b = run_end_[b];
-  run_end_[far_a] = far_b;
-  run_end_[far_b] = far_a;
+void State::after_join(Cell a, Cell b, Cell /*far_a*/, Cell /*far_b*/) {
   for (std::size_t i = 0; i < step_; ++i) {
     touched_[i] |= numbers_[a * step_ + i] | numbers_[b * step_ + i];
   }
-  close_if_full(a);
-  close_if_full(b);
 }
 
-void State::forbid_slot(Cell a, int slot) {
-  if ((open_[a] >> slot & 1U) == 0) return;
-  const Cell b = board_->neighbour(a, slot);
-  if ((joined_[a] >> slot & 1U) != 0) return fail(Conflict::Type::cell_stuck, a, kBlank);
-  open_[a] &= ~(Slots{1} << slot);
-  open_[b] &= ~(Slots{1} << board_->back(a, slot));
+void State::after_forbid(Cell a, Cell b) {
   erase(&exits_[a * step_], b);
   erase(&exits_[b * step_], a);
   // Between two known numbers nobody would have passed anyway.
-  if (free(a) || free(b)) {
-    for (std::size_t i = 0; i < step_; ++i) {
-      stale_[i] |= free(a) ? numbers_[a * step_ + i] : numbers_[b * step_ + i];
-    }
-  }
-  check_exits(a);
-  check_exits(b);
-}
-
-void State::close_if_full(Cell cell) {
-  if (std::popcount(joined_[cell]) < takes(cell)) return;
-  for (Slots rest = open_[cell] & ~joined_[cell]; rest != 0; rest &= rest - 1) {
-    forbid_slot(cell, std::countr_zero(rest));
-  }
-}
-
-void State::check_exits(Cell cell) {
-  if (std::popcount(open_[cell]) < needs(cell)) fail(Conflict::Type::cell_stuck, cell, kBlank);
+  if (!free(a) && !free(b)) return;
+  const Word* numbers = numbers_of(free(a) ? a : b);
+  for (std::size_t i = 0; i < step_; ++i) stale_[i] |= numbers[i];
 }
 
 void State::apply(const Effect& effect) {
@@ -243,11 +176,6 @@ void State::apply(const Effect& effect) {
     case Effect::Type::join: return join(effect.cell, effect.other);
     case Effect::Type::forbid: return forbid(effect.cell, effect.other);
   }
-}
-
-void State::apply(const Deduction& deduction) {
-  for (const Effect& effect : deduction.effects) apply(effect);
-  settle();
 }
 
 bool State::knows(const Effect& effect) const {
@@ -262,7 +190,7 @@ bool State::knows(const Effect& effect) const {
 
 void State::settle() {
   if (!sound()) return;
-  for (int number = 1; number <= size_; ++number) {
+  for (int number = 1; number <= size(); ++number) {
     // On to the next missing number with news, word by word.
     const auto word = static_cast<std::size_t>(number) / 64;
     const Word ahead = stale_[word] >> (static_cast<unsigned>(number) % 64U);
@@ -271,31 +199,25 @@ void State::settle() {
       continue;
     }
     number += std::countr_zero(ahead);
-    if (number > size_) break;
+    if (number > size()) break;
     if (known(number)) continue;
-    Gap gap{number - 1, number + 1};
-    while (gap.before >= 1 && !known(gap.before)) --gap.before;
-    while (gap.after <= size_ && !known(gap.after)) ++gap.after;
-    if (!stop(words_)) fit_window(gap);
+    const Gap gap = gap_around(number);
+    // Half of all the time goes into this.
+    if (!stop(words())) with_words(words(), [&](auto words) { fit_window<words()>(gap); });
     number = gap.after;
   }
   for (std::size_t i = 0; i < step_; ++i) touched_[i] |= stale_[i];
   std::fill(stale_.begin(), stale_.end(), 0);
 }
 
-void State::fit_window(const Gap& gap) {
-  // Half of all the time goes into this.
-  with_words(words_, [&](auto words) { fit_window_of<words()>(gap); });
-}
-
 // Breadth first from both ends of the gap over free cells: after i steps from `before`, number
 // before + i must be among the cells seen.
 template <int W>
-void State::fit_window_of(const Gap& gap) {
-  const int words = W > 0 ? W : words_;
+void State::fit_window(const Gap& gap) {
+  const int words = W > 0 ? W : board_->words();
   const std::size_t step = words;
   const auto sweep = [&](int from, int direction) {
-    if (from < 1 || from > size_) return;
+    if (from < 1 || from > size()) return;
     BitsOf<W> seen(words);
     BitsOf<W> front(words);
     front.insert(at(from));
@@ -311,7 +233,7 @@ void State::fit_window_of(const Gap& gap) {
         grows = !next.none();
       }
       const int number = from + direction * i;
-      BitsOf<W> gone(&cells_[index(number) * step], words);
+      BitsOf<W> gone(&cells_[number * step], words);
       gone -= seen.data();
       if (!gone.none()) remove_all<W>(gone, number);
     }

@@ -1,8 +1,7 @@
 // What is known about a path puzzle at some point of solving it.
 //
-// For each number the cells it may still be in and for each cell the numbers it may still hold; for
-// each pair of neighbours whether the path certainly passes between them (a join), certainly does
-// not (forbidden), or may; and the runs that joins form. Facts only ever grow.
+// For each number the cells it may still be in and for each cell the numbers it may still hold, and
+// the steps of the path (path_state.h). Facts only ever grow.
 //
 // Some consequences are so plain that nobody would call them a step; the State draws them itself:
 //   - a number has one cell and a cell has one number;
@@ -14,14 +13,10 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
-#include <span>
 #include <vector>
 
-#include "clew/logic.h"
 #include "logic/bits.h"
-#include "logic/board.h"
-#include "logic/meter.h"
+#include "logic/path_state.h"
 
 namespace clew::logic {
 
@@ -35,62 +30,46 @@ struct Gap {
   [[nodiscard]] int length() const { return after - before - 1; }
 };
 
-class State : public Metered {
+class State : public PathState<State> {
  public:
+  static constexpr Family kFamily = Family::path;
   /// The puzzle as printed, plain consequences drawn. Once stopped by the meter, which may be null,
   /// not even the plain consequences are drawn any more.
   explicit State(const Board& board, Meter* meter = nullptr);
 
-  [[nodiscard]] const Board& board() const { return *board_; }
-  [[nodiscard]] const Topology& topology() const { return board_->topology(); }
-  [[nodiscard]] int size() const { return size_; }
-  [[nodiscard]] CellRange cells() const { return CellRange(size_); }
-  [[nodiscard]] int words() const { return words_; }
-
   /// Where a number is, or kNoCell; also for 0 and N+1, which are nowhere.
-  [[nodiscard]] Cell at(int number) const { return at_[index(number)]; }
+  [[nodiscard]] Cell at(int number) const { return at_[number]; }
   /// The number in a cell, or 0.
   [[nodiscard]] int value(Cell cell) const { return value_[cell]; }
   [[nodiscard]] bool known(int number) const { return at(number) != kNoCell; }
   [[nodiscard]] bool free(Cell cell) const { return value_[cell] == 0; }
-  [[nodiscard]] int missing() const { return missing_; }
 
   [[nodiscard]] bool can(Cell cell, int number) const { return test(numbers_of(cell), number); }
-  [[nodiscard]] const Word* cells_of(int number) const { return &cells_[index(number) * step_]; }
+  [[nodiscard]] const Word* cells_of(int number) const { return &cells_[number * step_]; }
   [[nodiscard]] const Word* numbers_of(Cell cell) const { return &numbers_[cell * step_]; }
   /// Cells without a number.
   [[nodiscard]] const Word* free_cells() const { return free_.data(); }
   /// Neighbours that the path may still pass to.
   [[nodiscard]] const Word* exits(Cell cell) const { return &exits_[cell * step_]; }
-  [[nodiscard]] Slots open(Cell cell) const { return open_[cell]; }
-  [[nodiscard]] Slots joined(Cell cell) const { return joined_[cell]; }
   [[nodiscard]] bool is_open(Cell a, Cell b) const { return test(exits(a), b); }
-  [[nodiscard]] bool is_joined(Cell a, Cell b) const;
 
   /// Could be the first or the last cell of the path.
-  [[nodiscard]] bool may_be_end(Cell cell) const { return can(cell, 1) || can(cell, size_); }
-  [[nodiscard]] bool is_end(Cell cell) const { return value_[cell] == 1 || value_[cell] == size_; }
+  [[nodiscard]] bool may_be_end(Cell cell) const { return can(cell, 1) || can(cell, size()); }
+  [[nodiscard]] bool is_end(Cell cell) const { return value_[cell] == 1 || value_[cell] == size(); }
   /// Fewest and most joins the cell has in a solution.
-  [[nodiscard]] int needs(Cell cell) const { return size_ == 1 ? 0 : may_be_end(cell) ? 1 : 2; }
+  [[nodiscard]] int needs(Cell cell) const { return size() == 1 ? 0 : may_be_end(cell) ? 1 : 2; }
   [[nodiscard]] int takes(Cell cell) const { return is_end(cell) ? 1 : 2; }
-
-  /// The other end of the run that ends here; the cell itself where it has no join. Only for cells
-  /// with fewer than two joins.
-  [[nodiscard]] Cell run_end(Cell cell) const { return run_end_[cell]; }
-  /// The run from one of its ends to the other.
-  void walk_run(Cell from, std::vector<Cell>& cells) const;
 
   /// All gaps, lowest first.
   [[nodiscard]] std::vector<Gap> gaps() const;
+  /// The one that a missing number is in.
+  [[nodiscard]] Gap gap_around(int number) const;
 
   // Effects. Each draws the plain consequences that need no look at the whole board; settle() draws
   // the rest and must come before anyone looks.
   void place(Cell cell, int number);
   void remove(Cell cell, int number);
-  void join(Cell a, Cell b);
-  void forbid(Cell a, Cell b);
   void apply(const Effect& effect);
-  void apply(const Deduction& deduction);
   void settle();
 
   [[nodiscard]] bool knows(const Effect& effect) const;
@@ -100,32 +79,22 @@ class State : public Metered {
   [[nodiscard]] const Word* touched() const { return touched_.data(); }
   void clear_touched() { std::fill(touched_.begin(), touched_.end(), 0); }
 
-  /// Nothing known contradicts anything.
-  [[nodiscard]] bool sound() const { return conflict_.type == Conflict::Type::none; }
-  [[nodiscard]] const Conflict& conflict() const { return conflict_; }
-  [[nodiscard]] bool complete() const { return missing_ == 0 && sound(); }
   [[nodiscard]] std::vector<int> values() const;
 
  private:
-  [[nodiscard]] std::size_t index(int number) const { return number; }
-  void fail(Conflict::Type type, Cell cell, int number);
-  void join_slot(Cell a, int slot);
-  void forbid_slot(Cell a, int slot);
-  void close_if_full(Cell cell);
-  void check_exits(Cell cell);
-  void fit_window(const Gap& gap);
+  friend PathState;
+
+  [[nodiscard]] static bool joins_fit(Cell /*a*/, Cell /*b*/) { return true; }
+  void after_join(Cell a, Cell b, Cell far_a, Cell far_b);
+  void after_forbid(Cell a, Cell b);
   template <int W>
-  void fit_window_of(const Gap& gap);
+  void fit_window(const Gap& gap);
   template <int W>
   void take_cell(Cell cell, int number);
   template <int W>
   void remove_all(const BitsOf<W>& gone, int number);
 
-  const Board* board_;
-  int size_;
-  int words_;
-  std::size_t step_;
-  int missing_;
+  std::size_t step_;           // words of a set
   std::vector<Word> cells_;    // a set for each number 0..N+1
   std::vector<Word> numbers_;  // a set for each cell
   std::vector<Word> exits_;    // a set for each cell
@@ -134,17 +103,12 @@ class State : public Metered {
   std::vector<Word> touched_;  // and all others with news
   std::vector<Cell> at_;
   std::vector<int> value_;
-  std::vector<Slots> open_;
-  std::vector<Slots> joined_;
-  std::vector<Cell> run_end_;
-  Conflict conflict_;
 };
 
 /// Whether a route that came to `here` from `last` can go on: with two joins to other cells it
 /// cannot, with one it has to go there, which is `must` then.
 inline bool joins_allow(const State& state, Cell here, Cell last, Cell& must) {
-  for (Slots rest = state.joined(here); rest != 0; rest &= rest - 1) {
-    const Cell other = state.board().neighbour(here, std::countr_zero(rest));
+  for (const Cell other : state.board().beside(here, state.joined(here))) {
     if (other == last) continue;
     if (must != kNoCell) return false;
     must = other;

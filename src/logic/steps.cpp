@@ -36,11 +36,8 @@ void find_parity(const State& state, Finder& out) {
       }
     });
   }
-  if (found.effects.empty()) {
-    out.nothing_after(0);
-  } else if (out.wants(found.effects.front().cell)) {
-    out.take(std::move(found));
-  }
+  if (found.effects.empty()) out.nothing_after(0);
+  out.offer(std::move(found));
 }
 
 namespace {
@@ -66,8 +63,8 @@ class Passage {
       return both.single() < 0;
     }
     Set drawn(state_.words());
-    for (Slots rest = state_.joined(cell); rest != 0; rest &= rest - 1) {
-      drawn.insert(state_.board().neighbour(cell, std::countr_zero(rest)));
+    for (const Cell other : state_.board().beside(cell, state_.joined(cell))) {
+      drawn.insert(other);
     }
     if (first) return only_way(upper, drawn);
     if (last) return only_way(lower, drawn);

@@ -55,6 +55,10 @@ void find_triple(const State& state, Finder& out);
 // trial.cpp: what if
 void find_trial(const State& state, Finder& out);
 void find_long_trial(const State& state, Finder& out);
+void find_latin_trial(const LatinState& state, Finder& out);
+void find_latin_long_trial(const LatinState& state, Finder& out);
+void find_zip_trial(const ZipState& state, Finder& out);
+void find_zip_long_trial(const ZipState& state, Finder& out);
 
 // latin_basic.cpp: one rule at a time
 void find_latin_zero(const LatinState& state, Finder& out);
@@ -68,10 +72,6 @@ void find_latin_squeeze(const LatinState& state, Finder& out);
 void find_latin_line_clue(const LatinState& state, Finder& out);
 void find_latin_lines(const LatinState& state, Finder& out);
 void find_latin_clue_pair(const LatinState& state, Finder& out);
-
-// latin_trial.cpp
-void find_latin_trial(const LatinState& state, Finder& out);
-void find_latin_long_trial(const LatinState& state, Finder& out);
 
 // zip_basic.cpp: at a glance
 void find_zip_exits(const ZipState& state, Finder& out);
@@ -92,9 +92,5 @@ void find_zip_cut_cell(const ZipState& state, Finder& out);
 
 // zip_routes.cpp: all ways of a stretch
 void find_zip_routes(const ZipState& state, Finder& out);
-
-// zip_trial.cpp
-void find_zip_trial(const ZipState& state, Finder& out);
-void find_zip_long_trial(const ZipState& state, Finder& out);
 
 }  // namespace clew::logic

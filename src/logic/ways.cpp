@@ -20,6 +20,31 @@ void Ways::visit(int node, int from) {
   path_.push_back({node, from, first_[node]});
 }
 
+// Depth first, until only `left` nodes of the path to here are left. come(node) says whether a node
+// may be come to, go(node, from) is called where all has been seen from a node.
+template <typename Come, typename Go>
+void Ways::search(std::size_t left, Come&& come, Go&& go) {
+  while (path_.size() > left) {
+    Visit& here = path_.back();
+    const int node = here.node;
+    if (here.next < first_[node + 1]) {
+      const int other = arcs_[here.next++].to;
+      if (other == here.from || !come(other)) continue;
+      if (seen_[other] == 0) {
+        visit(other, node);
+      } else {
+        low_[node] = std::min(low_[node], seen_[other]);
+      }
+      continue;
+    }
+    const int from = here.from;
+    path_.pop_back();
+    if (from < 0) continue;
+    low_[from] = std::min(low_[from], low_[node]);
+    go(node, from);
+  }
+}
+
 bool Ways::find() {
   const int all = nodes_ + 2;
   at(all);
@@ -34,29 +59,16 @@ bool Ways::find() {
   block_.clear();
   visit(start(), -1);
   visit(finish(), start());
-  while (path_.size() > 1) {
-    Visit& here = path_.back();
-    const int node = here.node;
-    if (here.next < first_[node + 1]) {
-      const int other = arcs_[here.next++].to;
-      if (other == here.from) continue;
-      if (seen_[other] != 0) {
-        low_[node] = std::min(low_[node], seen_[other]);
-        continue;
-      }
-      block_.push_back(other);
-      visit(other, node);
-      continue;
-    }
-    const int from = here.from;
-    path_.pop_back();
-    if (node == finish()) break;
-    low_[from] = std::min(low_[from], low_[node]);
-    if (low_[node] < seen_[from]) continue;
+  const auto come = [&](int node) {
+    if (seen_[node] == 0) block_.push_back(node);
+    return true;
+  };
+  search(1, come, [&](int node, int from) {
+    if (node == finish() || low_[node] < seen_[from]) return;
     // The node's branch hangs on `from` alone.
     while (block_.back() != node) block_.pop_back();
     block_.pop_back();
-  }
+  });
   for (const int node : block_) on_way_[node] = true;
   on_way_[start()] = on_way_[finish()] = true;
   return !block_.empty();
@@ -98,27 +110,10 @@ void Ways::find_needed() {
   seen_.assign(nodes_ + 2, 0);
   clock_ = 0;
   path_.clear();
-  from_.assign(nodes_ + 2, -1);
   visit(start(), -1);
-  while (!path_.empty()) {
-    Visit& here = path_.back();
-    const int node = here.node;
-    if (here.next < first_[node + 1]) {
-      const int other = arcs_[here.next++].to;
-      if (other == here.from || !on_way_[other]) continue;
-      if (seen_[other] != 0) {
-        low_[node] = std::min(low_[node], seen_[other]);
-        continue;
-      }
-      from_[other] = node;
-      visit(other, node);
-      continue;
-    }
-    path_.pop_back();
-    if (from_[node] >= 0) low_[from_[node]] = std::min(low_[from_[node]], low_[node]);
-  }
-  for (int node = finish(); from_[node] >= 0; node = from_[node]) {
-    const int before = from_[node];
+  search(0, [&](int node) { return on_way_[node]; }, [](int, int) {});
+  for (int node = finish(); parent_[node] >= 0; node = parent_[node]) {
+    const int before = parent_[node];
     if (low_[node] > seen_[before]) needed_edges_.emplace_back(before, node);
     if (before != start() && low_[node] >= seen_[before]) needed_nodes_.push_back(before);
   }

@@ -59,6 +59,8 @@ class Ways {
     int next;
   };
   void visit(int node, int from);
+  template <typename Come, typename Go>
+  void search(std::size_t left, Come&& come, Go&& go);
 
   int nodes_ = 0;
   int given_ = 0;           // nodes whose edges are known
@@ -68,7 +70,6 @@ class Ways {
   std::vector<int> seen_;
   std::vector<int> low_;
   std::vector<int> parent_;
-  std::vector<int> from_;
   std::vector<Visit> path_;
   std::vector<int> block_;
   std::vector<std::vector<int>> by_steps_;

@@ -18,7 +18,7 @@
 //   {rows} {crossing}              latin: the first and the second half of the numbers
 //   {way}                          from one known number around a gap to the other, or on from one
 //   {common}                       latin: what all ways to satisfy clues have in common
-//   {technique} {rule} {level}     hints
+//   {technique} {rule}             the technique's title and rule
 //
 // Where a part of a sentence depends on what is said, [all its forms|stand in brackets]. Of two,
 // the first is for one effect and the second for several; of three or four, the first is for a gap
@@ -95,7 +95,7 @@ inline constexpr std::size_t kConflicts = 13;
 struct Book {
   std::span<const Name, kTechniques> names;            ///< by technique
   std::span<const Sentence> sentences;                 ///< trials have none
-  std::array<std::string_view, kConflicts> conflicts;  ///< by Conflict::Type
+  std::array<std::string_view, kConflicts> conflicts;  ///< by Conflict::Type, at the end of a trial
   Trial place_trial;
   Trial join_trial;
   Trial forbid_trial;
@@ -112,10 +112,6 @@ struct Book {
   }
   /// The sentence for a step that is no trial.
   [[nodiscard]] std::string_view sentence(logic::Technique technique, Case which) const;
-  /// How a contradiction reads at the end of a trial.
-  [[nodiscard]] std::string_view conflict(Conflict::Type type) const {
-    return conflicts[ordinal(type)];
-  }
   [[nodiscard]] const Trial& trial(Effect::Type type, Family family, bool shaded) const;
 };
 

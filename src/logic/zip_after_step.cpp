@@ -66,8 +66,7 @@ bool Stretches::connects(int stretch) {
     if (state_->near(cell) == stretch + 1) return true;
     const Cell other = state_->run_end(cell);
     if (is_free(cell)) come_to(other);
-    for (Slots rest = state_->undecided(cell); rest != 0; rest &= rest - 1) {
-      const Cell beside = state_->board().neighbour(cell, std::countr_zero(rest));
+    for (const Cell beside : state_->board().beside(cell, state_->undecided(cell))) {
       if (beside != other) come_to(beside);
     }
   }
@@ -155,8 +154,7 @@ bool Stretches::stays(const Stretches& before, int stretch, Cell cell) const {
   };
   const Cell end = state_->run_end(cell);
   if (is_free(cell) && end != cell) look_at(end);
-  for (Slots rest = state_->undecided(cell); rest != 0; rest &= rest - 1) {
-    const Cell other = state_->board().neighbour(cell, std::countr_zero(rest));
+  for (const Cell other : state_->board().beside(cell, state_->undecided(cell))) {
     if (other != end) look_at(other);
   }
   const auto is_one_of = [&](const std::vector<Cell>& cells) {

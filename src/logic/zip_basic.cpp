@@ -4,17 +4,6 @@
 #include "logic/techniques.h"
 
 namespace clew::logic {
-namespace {
-
-std::vector<Cell> cells_at(const ZipState& state, Cell cell, Slots slots) {
-  std::vector<Cell> cells;
-  for (; slots != 0; slots &= slots - 1) {
-    cells.push_back(state.board().neighbour(cell, std::countr_zero(slots)));
-  }
-  return cells;
-}
-
-}  // namespace
 
 // cells: the cell, then its last exits; numbers: its checkpoint, if it is one.
 void find_zip_exits(const ZipState& state, Finder& out) {
@@ -29,9 +18,9 @@ void find_zip_exits(const ZipState& state, Finder& out) {
                   : checkpoint == state.last() ? Case::path_end
                                                : Case::numbered;
     if (checkpoint != 0) found.numbers.push_back(checkpoint);
-    const auto around = cells_at(state, cell, state.open(cell));
-    found.cells.insert(found.cells.end(), around.begin(), around.end());
-    for (const Cell other : cells_at(state, cell, undecided)) {
+    const Board& board = state.board();
+    for (const Cell other : board.beside(cell, state.open(cell))) found.cells.push_back(other);
+    for (const Cell other : board.beside(cell, undecided)) {
       found.effects.push_back(joined(cell, other));
     }
     out.take(std::move(found));
@@ -76,7 +65,7 @@ void find_zip_dead_end(const ZipState& state, Finder& out) {
   // Goes through the cell by the ways that are left; false if that does not fit.
   const auto gets_through = [&](Cell cell) {
     if (std::popcount(scratch.open(cell)) != scratch.takes(cell)) return true;
-    for (const Cell other : cells_at(scratch, cell, scratch.undecided(cell))) {
+    for (const Cell other : state.board().beside(cell, scratch.undecided(cell))) {
       scratch.join(cell, other);
     }
     return scratch.sound();
@@ -91,7 +80,7 @@ void find_zip_dead_end(const ZipState& state, Finder& out) {
     const bool at_once = stranded != kNoCell;
     for (const Cell end : {a, b}) {
       const Slots lost = state.open(end) & ~scratch.open(end);
-      for (const Cell beside : cells_at(state, end, stranded == kNoCell ? lost : 0)) {
+      for (const Cell beside : state.board().beside(end, stranded == kNoCell ? lost : 0)) {
         if (!gets_through(beside)) stranded = beside;
         if (stranded != kNoCell) break;
       }

@@ -28,8 +28,8 @@ class Whole {
     const Cell last = state.checkpoint(state.last());
     for (const Cell a : state.cells()) {
       ways_.at(a.index());
-      for (Slots rest = state.open(a); rest != 0; rest &= rest - 1) {
-        ways_.link(state.board().neighbour(a, std::countr_zero(rest)).index(), 1);
+      for (const Cell other : state.board().beside(a, state.open(a))) {
+        ways_.link(other.index(), 1);
       }
       if (a == first) ways_.link(ways_.start(), 0);
       if (a == last) ways_.link(ways_.finish(), 0);
@@ -52,8 +52,7 @@ class Whole {
     const auto goes = [&](Cell cell) {
       bool lower = cell == after.checkpoint(1);
       bool higher = cell == after.checkpoint(after.last());
-      for (Slots rest = after.open(cell); rest != 0; rest &= rest - 1) {
-        const Cell other = after.board().neighbour(cell, std::countr_zero(rest));
+      for (const Cell other : after.board().beside(cell, after.open(cell))) {
         (numbers_[other] < numbers_[cell] ? lower : higher) = true;
       }
       return lower && higher;
@@ -83,8 +82,8 @@ class Whole {
     }
     for (std::size_t i = 0; i < found.cells.size(); ++i) {
       const Cell cell = found.cells[i];
-      for (Slots rest = state.open(cell); rest != 0; rest &= rest - 1) {
-        add(state.board().neighbour(cell, std::countr_zero(rest)));
+      for (const Cell other : state.board().beside(cell, state.open(cell))) {
+        add(other);
       }
     }
     std::sort(found.cells.begin(), found.cells.end());

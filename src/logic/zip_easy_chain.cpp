@@ -13,9 +13,7 @@ void draw_easy_chain(ZipState& state) {
       const Slots undecided = state.undecided(cell);
       if (undecided == 0 || std::popcount(state.open(cell)) != state.takes(cell)) continue;
       news = true;
-      for (Slots rest = undecided; rest != 0 && state.sound(); rest &= rest - 1) {
-        state.join(cell, state.board().neighbour(cell, std::countr_zero(rest)));
-      }
+      for (const Cell other : state.board().beside(cell, undecided)) state.join(cell, other);
       if (!state.sound()) return;
     }
     if (news) continue;

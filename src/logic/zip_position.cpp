@@ -28,21 +28,16 @@ Cell path_before(const Puzzle& puzzle, std::span<const int> values, Cell cell, i
   return kNoCell;
 }
 
-ZipState zip_state_of(const Board& board, const HintPosition& position, bool with_joins,
-                      Meter* meter) {
-  ZipState state(board, meter);
+void draw(ZipState& state, const HintPosition& position, bool all) {
   for (const Cell cell : state.cells()) {
     const int value = position.values[cell];
     if (value == kBlank) continue;
-    for (int slot = 0; slot < board.degree(cell); ++slot) {
-      const Cell other = board.neighbour(cell, slot);
+    for (const Cell other : state.topology().neighbours(cell)) {
       if (position.values[other] == value + 1) state.join(cell, other);
     }
   }
-  if (with_joins) {
-    for (const auto& [a, b] : position.joined) state.join(a, b);
-  }
-  return state;
+  if (!all) return;
+  for (const auto& [a, b] : position.joined) state.join(a, b);
 }
 
 }  // namespace clew::logic

@@ -18,8 +18,8 @@ void number_drawn_path(const Puzzle& puzzle, HintPosition& position);
 [[nodiscard]] Cell path_before(const Puzzle& puzzle, std::span<const int> values, Cell cell,
                                int value);
 
-/// The steps between consecutive numbers and, if they are known to be right, other joins.
-[[nodiscard]] ZipState zip_state_of(const Board& board, const HintPosition& position,
-                                    bool with_joins, Meter* meter);
+/// Draws the steps between consecutive numbers and, if they are known to be right (`all`), other
+/// joins.
+void draw(ZipState& state, const HintPosition& position, bool all);
 
 }  // namespace clew::logic

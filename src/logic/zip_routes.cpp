@@ -138,7 +138,7 @@ void find_zip_routes(const ZipState& state, Finder& out) {
     if (found.effects.empty()) continue;
     const bool joins = found.effects.front().type == Effect::Type::join;
     found.which = boards.size() == 1 ? Case::one_left : joins ? Case::usual : Case::not_taken;
-    if (out.wants(found.effects.front().cell)) out.take(std::move(found));
+    out.offer(std::move(found));
     if (out.enough()) return;
   }
 }

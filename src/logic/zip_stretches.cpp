@@ -119,8 +119,7 @@ bool Stretches::find_ways(int stretch) {
     } else if (a != other) {
       ways_.link(other.index(), within_[a]);
     }
-    for (Slots rest = state_->undecided(a); rest != 0; rest &= rest - 1) {
-      const Cell b = state_->board().neighbour(a, std::countr_zero(rest));
+    for (const Cell b : state_->board().beside(a, state_->undecided(a))) {
       if (b != other && can(b, stretch)) ways_.link(b.index(), 1);
     }
   }

@@ -44,9 +44,8 @@ class Stretches {
   [[nodiscard]] bool apart(Cell a, Cell b) const { return !meet(of(a), of(b), words()); }
   /// Is anything left of a stretch to be found?
   [[nodiscard]] bool is_missing(int stretch) const { return !starts_[stretch].empty(); }
-  /// Where a stretch may begin and end: one end of a piece, or both where its direction is open.
+  /// Where a stretch may begin: one end of a piece, or both where its direction is open.
   [[nodiscard]] const std::vector<Cell>& starts(int stretch) const { return starts_[stretch]; }
-  [[nodiscard]] const std::vector<Cell>& finishes(int stretch) const { return finishes_[stretch]; }
 
   /// A step that every way of a stretch takes.
   struct Needed {

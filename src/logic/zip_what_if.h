@@ -51,8 +51,8 @@ inline void offer_failure(const ZipState& state, const Conflict& conflict, Techn
   const Cell cell = conflict.cell;
   if (!out.wants(cell)) return;
   Deduction found{.technique = technique, .which = Case::nothing_fits, .cells = {cell}};
-  for (Slots rest = state.undecided(cell); rest != 0; rest &= rest - 1) {
-    found.effects.push_back(forbidden(cell, state.board().neighbour(cell, std::countr_zero(rest))));
+  for (const Cell other : state.board().beside(cell, state.undecided(cell))) {
+    found.effects.push_back(forbidden(cell, other));
   }
   found.conflict = conflict;
   out.take(std::move(found));

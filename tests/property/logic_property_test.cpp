@@ -230,16 +230,16 @@ TEST(LogicProperty, BarrenGapsHideNoStep) {
     const Board board(made->puzzle);
     State state(board);
     BarrenGaps barren(state);
-    const Rungs rungs{.hardest = Level::expert};
+    const LadderOptions options{.hardest = Level::expert};
     Cell near = kNoCell;
     while (state.sound() && !state.complete()) {
-      const auto fresh = next_step(state, rungs, near);
-      const auto step = next_step(state, rungs, near, nullptr, &barren);
+      const auto fresh = next_step(state, options, near);
+      const auto step = next_step(state, options, near, nullptr, &barren);
       ASSERT_EQ(step.has_value(), fresh.has_value()) << label(kind, seed);
       if (!step) break;
       ASSERT_EQ(step->technique, fresh->technique) << label(kind, seed);
       ASSERT_EQ(step->effects, fresh->effects) << label(kind, seed);
-      state.apply(*step);
+      apply(state, *step);
       barren.forget_touched(state);
       near = step->effects.front().cell;
       ++steps;

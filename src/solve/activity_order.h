@@ -14,13 +14,9 @@ class ActivityOrder {
  public:
   /// Adds the next variable, with a head start.
   void add(double activity) {
-    add_unlisted(activity);
-    insert(static_cast<Var>(activity_.size() - 1));
-  }
-  /// Adds the next variable, but never offers it.
-  void add_unlisted(double activity = 0) {
     activity_.push_back(activity);
     place_.push_back(kOutside);
+    insert(static_cast<Var>(activity_.size() - 1));
   }
   void insert(Var var) {
     if (place_[var] != kOutside) return;

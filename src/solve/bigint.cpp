@@ -95,10 +95,8 @@ std::string BigUint::to_string() const {
 
 std::strong_ordering operator<=>(const BigUint& a, const BigUint& b) {
   if (a.limbs_.size() != b.limbs_.size()) return a.limbs_.size() <=> b.limbs_.size();
-  for (std::size_t i = a.limbs_.size(); i-- > 0;) {
-    if (a.limbs_[i] != b.limbs_[i]) return a.limbs_[i] <=> b.limbs_[i];
-  }
-  return std::strong_ordering::equal;
+  return std::lexicographical_compare_three_way(a.limbs_.rbegin(), a.limbs_.rend(),
+                                                b.limbs_.rbegin(), b.limbs_.rend());
 }
 
 void BigUint::trim() {

@@ -2,6 +2,7 @@
 #include "solve/clauses.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace clew::solve {
@@ -25,17 +26,12 @@ ClauseRef Clauses::add(std::span<const Lit> literals, std::uint32_t glue) {
 }
 
 // Worst: most decision levels, then longest, then oldest.
-void Clauses::sort_worst_first(std::vector<ClauseRef>& refs) const {
-  std::sort(refs.begin(), refs.end(), [&](ClauseRef a, ClauseRef b) {
-    if (arena_[a + 1] != arena_[b + 1]) return arena_[a + 1] > arena_[b + 1];
-    if (arena_[a] != arena_[b]) return arena_[a] > arena_[b];
-    return a < b;
-  });
-}
-
-void Clauses::drop(const std::vector<ClauseRef>& victims) {
-  for (const ClauseRef ref : victims) arena_[ref + 1] = kDropped;
-  learned_ -= victims.size();
+void Clauses::drop_worse_half(std::vector<ClauseRef> refs) {
+  std::ranges::sort(refs, {},
+                    [&](ClauseRef ref) { return std::tuple(~arena_[ref + 1], ~arena_[ref], ref); });
+  refs.resize(refs.size() / 2);
+  for (const ClauseRef ref : refs) arena_[ref + 1] = kDropped;
+  learned_ -= refs.size();
 }
 
 // Moves what stays to the front of the arena, and the watches with it.

@@ -99,8 +99,7 @@ class Clauses {
 
   template <typename Keep>
   std::vector<ClauseRef> candidates(Keep&& keep);
-  void sort_worst_first(std::vector<ClauseRef>& refs) const;
-  void drop(const std::vector<ClauseRef>& victims);
+  void drop_worse_half(std::vector<ClauseRef> refs);
   std::vector<std::pair<ClauseRef, ClauseRef>> compact();
 };
 
@@ -157,10 +156,7 @@ std::vector<ClauseRef> Clauses::candidates(Keep&& keep) {
 
 template <typename Keep, typename Moved>
 void Clauses::reduce(Keep&& keep, Moved&& moved) {
-  std::vector<ClauseRef> victims = candidates(keep);
-  sort_worst_first(victims);
-  victims.resize(victims.size() / 2);
-  drop(victims);
+  drop_worse_half(candidates(keep));
   for (const auto& [from, to] : compact()) moved(from, to);
 }
 

@@ -119,11 +119,8 @@ class Walk {
         take(where(steps_[depth].number));
         continue;
       }
-      if (++nodes % kLookEvery == 0 && guard_.stop(progress())) {
-        end = Tally::End::stopped;
-        break;
-      }
-      if (nodes > limits_.nodes) {
+      const bool stop = ++nodes % kLookEvery == 0 && guard_.stop(progress());
+      if (stop || nodes > limits_.nodes) {
         end = Tally::End::stopped;
         break;
       }

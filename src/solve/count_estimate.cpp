@@ -42,7 +42,7 @@ CountEstimate expect(const Topology& topology, const Plan& plan) {
   const double key_words = plan.slots <= 14 ? 1 : 2;
   CountEstimate estimate{.width = plan.slots, .peak_bytes = kLeastBytes};
   if (length(plan.steps) < topology.size()) {  // hopelessly wide
-    estimate.peak_states = estimate.peak_bytes = estimate.nodes = plan.peak_states;
+    estimate.peak_states = estimate.peak_bytes = estimate.nodes = plan.total_states;
     return estimate;
   }
   double bits = 1;

@@ -54,20 +54,45 @@ bool touches(int column, const latin::Clue& clue) {
   return column != kNoColumn && column - clue.col <= 1 && clue.col - column <= 1;
 }
 
-class Rows {
+// The method as count_layers.h wants it: one step for each row, and nothing that a step leaves
+// alone.
+class LatinRows {
  public:
-  explicit Rows(const latin::Lines& lines) : lines_(lines) {
+  static constexpr std::size_t kWords = 2;
+  LatinRows(const Puzzle& puzzle, const latin::Lines& lines)
+      : puzzle_(puzzle), lines_(lines), due_(lines.side, 0), clues_(lines.side + 1) {
     std::uint64_t seen = 0;
-    due_.assign(lines.side, 0);
-    clues_.resize(lines.side + 1);
     for (std::size_t row = due_.size(); row-- > 0;) {
       due_[row] = lines.rows[row] & ~seen;
       seen |= lines.rows[row];
     }
-    for (const latin::Clue& clue : lines.clues) {
-      clues_[clue.row].push_back(clue);
+    for (const latin::Clue& clue : lines.clues) clues_[clue.row].push_back(clue);
+  }
+
+  [[nodiscard]] std::uint64_t fingerprint() const {
+    return counting::fingerprint(puzzle_, Plan{}, kStatesVersion);
+  }
+  [[nodiscard]] std::size_t steps() const { return lines_.side; }
+  [[nodiscard]] double share(std::size_t) const { return 1.0 / lines_.side; }
+  [[nodiscard]] Key<2> first() const { return RowState{}.pack(); }
+  void begin(std::size_t i) { row_ = static_cast<int>(i); }
+  [[nodiscard]] bool counts_twice(const Key<2>&) const { return false; }
+  void expand(const Key<2>& key, const std::uint64_t* number, Sink<2>& sink) const {
+    const RowState state = RowState::unpack(key);
+    for (std::uint64_t left = allowed(state, row_); left != 0; left &= left - 1) {
+      RowState next = state;
+      if (follow(next, std::countr_zero(left))) sink.put(next.pack(), number);
     }
   }
+  [[nodiscard]] std::uint64_t group(std::size_t, const Key<2>&) const { return 0; }
+  [[nodiscard]] bool accept(const Key<2>& key) const {
+    return allowed(RowState::unpack(key), lines_.side) != 0;
+  }
+
+ private:
+  static constexpr std::uint64_t kStatesVersion = 2001;
+  // Stands for the row below the board, which every state may use that its clues let pass.
+  static constexpr std::uint64_t kBeyond = ~std::uint64_t{0};
 
   // Columns the state may use in a row, by the clues of the row before.
   [[nodiscard]] std::uint64_t allowed(const RowState& state, int row) const {
@@ -84,61 +109,22 @@ class Rows {
     return columns;
   }
 
-  [[nodiscard]] bool follow(RowState& state, int row, int column) const {
+  [[nodiscard]] bool follow(RowState& state, int column) const {
     const int before = state.last;
     state.used |= std::uint64_t{1} << column;
     state.last = column;
     state.before = kNoColumn;
-    for (const latin::Clue& clue : clues_[row]) {
+    for (const latin::Clue& clue : clues_[row_]) {
       if (touches(before, clue)) state.before = before;
     }
     // A column that no later row can use must be used by now.
-    return (due_[row] & ~state.used) == 0;
+    return (due_[row_] & ~state.used) == 0;
   }
 
-  // Stands for the row below the board, which every state may use that its clues let pass.
-  static constexpr std::uint64_t kBeyond = ~std::uint64_t{0};
-
- private:
+  const Puzzle& puzzle_;
   const latin::Lines& lines_;
   std::vector<std::uint64_t> due_;
   std::vector<std::vector<latin::Clue>> clues_;  // by row
-};
-
-// The method as count_layers.h wants it: one step for each row, and nothing that a step leaves
-// alone.
-class LatinRows {
- public:
-  static constexpr std::size_t kWords = 2;
-  LatinRows(const Puzzle& puzzle, const latin::Lines& lines)
-      : puzzle_(puzzle), side_(lines.side), rows_(lines) {}
-
-  [[nodiscard]] std::uint64_t fingerprint() const {
-    return counting::fingerprint(puzzle_, Plan{}, kStatesVersion);
-  }
-  [[nodiscard]] std::size_t steps() const { return side_; }
-  [[nodiscard]] double share(std::size_t) const { return 1.0 / side_; }
-  [[nodiscard]] Key<2> first() const { return RowState{}.pack(); }
-  void begin(std::size_t i) { row_ = static_cast<int>(i); }
-  [[nodiscard]] bool counts_twice(const Key<2>&) const { return false; }
-  void expand(const Key<2>& key, const std::uint64_t* number, Sink<2>& sink) const {
-    const RowState state = RowState::unpack(key);
-    for (std::uint64_t left = rows_.allowed(state, row_); left != 0; left &= left - 1) {
-      RowState next = state;
-      if (rows_.follow(next, row_, std::countr_zero(left))) sink.put(next.pack(), number);
-    }
-  }
-  [[nodiscard]] std::uint64_t group(std::size_t, const Key<2>&) const { return 0; }
-  [[nodiscard]] bool accept(const Key<2>& key) const {
-    return rows_.allowed(RowState::unpack(key), side_) != 0;
-  }
-
- private:
-  static constexpr std::uint64_t kStatesVersion = 2001;
-
-  const Puzzle& puzzle_;
-  int side_;
-  Rows rows_;
   int row_ = 0;
 };
 

@@ -159,6 +159,11 @@ class Sweep {
   };
 
   [[nodiscard]] const CountQuery& query() const { return guard_.query(); }
+  static Key<kWords> key_at(const std::uint64_t* entry) {
+    Key<kWords> key;
+    std::copy_n(entry, kWords, key.begin());
+    return key;
+  }
 
   bool start() {
     Segment one{.states = 1, .bits = 1, .limbs = 1};
@@ -239,8 +244,7 @@ class Sweep {
           if (look(since)) return false;
           since = 0;
         }
-        Key<kWords> key;
-        std::copy_n(at, kWords, key.begin());
+        const Key<kWords> key = key_at(at);
         if (method_.counts_twice(key)) twice({at + kWords, segment.limbs});
         method_.expand(key, at + kWords, sink);
       }
@@ -280,8 +284,7 @@ class Sweep {
   // Which of the segments made so far an entry belongs to; a new one if it is of a new group.
   std::uint32_t segment_for(std::size_t next, const std::uint64_t* entry, Tools& tools,
                             Layer& made) const {
-    Key<kWords> key;
-    std::copy_n(entry, kWords, key.begin());
+    const Key<kWords> key = key_at(entry);
     const std::uint64_t group = next < method_.steps() ? method_.group(next, key) : 0;
     std::uint32_t& known = tools.known[static_cast<std::size_t>(group)];
     if (known == 0) {
@@ -340,9 +343,7 @@ class Sweep {
       if (!segment.bring_back(query().storage, memory_, kWords)) return false;
       const std::size_t stride = segment.stride(kWords);
       for (const std::uint64_t* at = segment.words.get(); at != segment.end(kWords); at += stride) {
-        Key<kWords> key;
-        std::copy_n(at, kWords, key.begin());
-        if (method_.accept(key)) total.add(std::span(at + kWords, segment.limbs));
+        if (method_.accept(key_at(at))) total.add(std::span(at + kWords, segment.limbs));
       }
     }
     return true;

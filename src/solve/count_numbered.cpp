@@ -119,9 +119,9 @@ class NumberedFrontier {
     return static_cast<int>(std::bit_width(static_cast<unsigned>(cells))) + 2;
   }
 
-  Key<Words> pack(const State& state) const {
-    Key<Words> key{};
-    key[0] = state.symbols;
+  // Calls f(label, word, shift) for where in a key the label of each slot lies.
+  template <typename Labels, typename F>
+  void for_each_label(Labels& labels, F f) const {
     std::size_t word = 1;
     unsigned shift = 0;
     for (int slot = 0; slot < plan_.slots; ++slot) {
@@ -129,25 +129,25 @@ class NumberedFrontier {
         ++word;
         shift = 0;
       }
-      key[word] |= std::uint64_t{state.labels[slot].packed} << shift;
+      f(labels[slot], word, shift);
       shift += bits_;
     }
+  }
+  Key<Words> pack(const State& state) const {
+    Key<Words> key{};
+    key[0] = state.symbols;
+    for_each_label(state.labels, [&](const Label& label, std::size_t word, unsigned shift) {
+      key[word] |= std::uint64_t{label.packed} << shift;
+    });
     return key;
   }
   State unpack(const Key<Words>& key) const {
     State state;
     state.symbols = key[0];
     const std::uint64_t mask = (std::uint64_t{1} << bits_) - 1;
-    std::size_t word = 1;
-    unsigned shift = 0;
-    for (int slot = 0; slot < plan_.slots; ++slot) {
-      if (shift + bits_ > 64) {
-        ++word;
-        shift = 0;
-      }
-      state.labels[slot].packed = static_cast<std::uint16_t>((key[word] >> shift) & mask);
-      shift += bits_;
-    }
+    for_each_label(state.labels, [&](Label& label, std::size_t word, unsigned shift) {
+      label.packed = static_cast<std::uint16_t>((key[word] >> shift) & mask);
+    });
     return state;
   }
 

@@ -10,14 +10,12 @@ Numbers::Numbers(const Puzzle& puzzle) : puzzle_(&puzzle), size_(puzzle.size()) 
   const std::size_t size = size_;
   next_.assign(size + 3, size_ + 1);
   for (int number = size_; number >= 0; --number) {
-    const std::size_t at = number;
-    next_[at] = puzzle.cell_of(number) != kNoCell ? number : next_[at + 1];
+    next_[number] = puzzle.cell_of(number) != kNoCell ? number : next_[number + 1];
   }
   previous_.assign(size + 2, 0);
   for (int number = 1; number <= size_; ++number) {
-    const std::size_t at = number;
-    previous_[at] = puzzle.cell_of(number) != kNoCell ? number : previous_[at - 1];
-    longest_gap_ = std::max(longest_gap_, number - previous_[at]);
+    previous_[number] = puzzle.cell_of(number) != kNoCell ? number : previous_[number - 1];
+    longest_gap_ = std::max(longest_gap_, number - previous_[number]);
   }
   // Distances between all pairs: 32 MiB at 4,096 cells, which the frontier never reaches.
   distance_.resize(size * size);

@@ -16,19 +16,18 @@ template <typename Rank>
 Order sorted_by(const Topology& topology, Rank rank) {
   Order order(topology.size());
   for (const Cell cell : topology.cells()) order[cell] = cell;
-  std::stable_sort(order.begin(), order.end(), [&](Cell a, Cell b) {
-    return rank(topology.place(a)) < rank(topology.place(b));
-  });
+  std::ranges::stable_sort(order, {}, rank);
   return order;
+}
+
+template <typename Rank>
+Order sorted_by_place(const Topology& topology, Rank rank) {
+  return sorted_by(topology, [&](Cell cell) { return rank(topology.place(cell)); });
 }
 
 Order by_distance(const Topology& topology, Cell from) {
   const std::vector<int> distance = topology.distances_from(from);
-  Order order(topology.size());
-  for (const Cell cell : topology.cells()) order[cell] = cell;
-  std::stable_sort(order.begin(), order.end(),
-                   [&](Cell a, Cell b) { return distance[a] < distance[b]; });
-  return order;
+  return sorted_by(topology, [&](Cell cell) { return distance[cell]; });
 }
 
 int to_come(const Topology& topology, const std::vector<bool>& taken, Cell cell) {
@@ -156,8 +155,7 @@ Plan follow(const Topology& topology, const Order& order, Estimates& estimates) 
       if (!taken[other]) continue;
       const int others_left = to_come(topology, taken, other);
       step.backs.push_back(
-          {.cell = other,
-           .slot = slot_of[other],
+          {.slot = slot_of[other],
            .left = static_cast<std::uint8_t>(others_left),
            .linked = std::find(linked.begin(), linked.end(), other) != linked.end()});
       if (others_left == 1) step.due.push_back({other, slot_of[other], 1});
@@ -175,11 +173,10 @@ Plan follow(const Topology& topology, const Order& order, Estimates& estimates) 
     several += left > 1 ? 1 : 0;
     plan.slots = length(in_use);
     if (plan.slots > kWidestFrontier) {
-      plan.peak_states = plan.total_states = 1e300;
+      plan.total_states = 1e300;
       return plan;
     }
     const double states = estimates.states(single, several);
-    plan.peak_states = std::max(plan.peak_states, states);
     plan.total_states += states;
     step.states = states * grown(plan.steps.size(), in_use.size());
     plan.steps.push_back(std::move(step));
@@ -247,18 +244,18 @@ Plan make_plan(const Topology& topology, CountOrder order) {
     return order == CountOrder::automatic || order == which;
   };
   if (asked_for(CountOrder::rows)) {
-    orders.push_back(sorted_by(topology, [](Place p) { return p.row; }));
+    orders.push_back(sorted_by_place(topology, [](Place p) { return p.row; }));
   }
   if (asked_for(CountOrder::columns)) {
-    orders.push_back(sorted_by(topology, [](Place p) { return p.col; }));
+    orders.push_back(sorted_by_place(topology, [](Place p) { return p.col; }));
   }
   if (order == CountOrder::snake) {
-    orders.push_back(sorted_by(
+    orders.push_back(sorted_by_place(
         topology, [](Place p) { return std::pair(p.row, p.row % 2 == 0 ? p.col : -p.col); }));
   }
   if (asked_for(CountOrder::diagonals)) {
-    orders.push_back(sorted_by(topology, [](Place p) { return p.row + p.col; }));
-    orders.push_back(sorted_by(topology, [](Place p) { return p.row - p.col; }));
+    orders.push_back(sorted_by_place(topology, [](Place p) { return p.row + p.col; }));
+    orders.push_back(sorted_by_place(topology, [](Place p) { return p.row - p.col; }));
   }
   if (order == CountOrder::automatic) {
     for (const Cell from : {Cell{0}, last, far}) orders.push_back(by_distance(topology, from));

@@ -16,7 +16,6 @@ namespace clew::solve::counting {
 
 /// A neighbour of the step's cell that was taken up before.
 struct Back {
-  Cell cell = kNoCell;
   std::uint8_t slot = 0;
   std::uint8_t left = 0;  ///< its neighbours still to come after this step
   bool linked = false;    ///< the path must use this edge
@@ -47,9 +46,8 @@ inline constexpr std::size_t kMostGroups = std::size_t{1} << (2 * kMostWatched);
 
 struct Plan {
   std::vector<Step> steps = {};
-  int slots = 0;           ///< places a state needs
-  double peak_states = 0;  ///< about how many states the largest layer has
-  double total_states = 0;
+  int slots = 0;            ///< places a state needs
+  double total_states = 0;  ///< about how many states all layers have
 };
 
 /// The order asked for or the cheapest of several, for a connected board.

@@ -6,12 +6,15 @@
 // goes to the frontier that knows numbers. Where that does not fit, the engine's learning search
 // visits the solutions as long as they are few, and plain enumeration after that.
 #include <algorithm>
+#include <array>
+#include <optional>
 
 #include <fmt/format.h>
 
 #include "clew/count.h"
 #include "clew/solve.h"
 #include "clew/verify.h"
+#include "model/ordinal.h"
 #include "solve/count_estimate.h"
 #include "solve/count_methods.h"
 #include "solve/latin_search.h"
@@ -68,7 +71,7 @@ class Count {
     if (puzzle_.has_checkpoints() && numbered) return past_checkpoints(limited);
     if (query_.method == CountMethod::automatic && (numbered || query_.max != kNoLimit)) {
       const CountOutcome first = enumerate(kFirstLook);
-      if (first.status != CountStatus::limit || guard_.stopped()) return first;
+      if (settled(first)) return first;
     }
     const Plan plan = make_plan(puzzle_.topology(), query_.order);
     outcome_.stats = {.method = CountMethod::frontier};
@@ -83,13 +86,10 @@ class Count {
     }
     if (tally.end == Tally::End::bad_checkpoint) return bad_checkpoint();
     if (tally.end != Tally::End::out_of_memory) return done(tally);
-    if (query_.method == CountMethod::automatic && numbered) {
-      const CountOutcome few = enumerate_by_engine();
-      if (few.status != CountStatus::limit || guard_.stopped()) return few;
-    }
-    if (query_.method == CountMethod::automatic && (numbered || limited)) {
-      const CountOutcome all = enumerate(limited ? kNoLimit : kPatience);
-      if (limited || all.status != CountStatus::limit || guard_.stopped()) return all;
+    if (query_.method == CountMethod::automatic) {
+      if (!numbered && limited) return enumerate(kNoLimit);
+      auto all = numbered ? visit_all(limited) : std::nullopt;
+      if (all) return *std::move(all);
     }
     return too_large(puzzle_.topology(), plan, numbered, query_.memory());
   }
@@ -102,22 +102,27 @@ class Count {
                    .expected = "the method enumeration, or none"};
     }
     const CountOutcome first = enumerate(kFirstLook);
-    if (first.status != CountStatus::limit || guard_.stopped()) return first;
-    const CountOutcome few = enumerate_by_engine();
-    if (few.status != CountStatus::limit || guard_.stopped()) return few;
-    const CountOutcome all = enumerate(limited ? kNoLimit : kPatience);
-    if (limited || all.status != CountStatus::limit || guard_.stopped()) return all;
+    if (settled(first)) return first;
+    if (auto all = visit_all(limited)) return *std::move(all);
     return Error{.kind = ErrorKind::too_large,
                  .what = fmt::format("there are more than {} solutions, which are counted one by "
                                      "one where there are checkpoints on the way",
-                                     all.count),
+                                     outcome_.count),
                  .expected =
                      "more checkpoints or walls; or a largest number (max) or a time after "
                      "which to stop"};
   }
 
-  [[nodiscard]] bool fits(const Plan& plan) const {
-    return expect(puzzle_.topology(), plan).peak_bytes <= static_cast<double>(query_.memory());
+  // By the engine while they are few, then one by one. Nothing: they are too many for that.
+  std::optional<CountOutcome> visit_all(bool limited) {
+    const CountOutcome few = enumerate_by_engine();
+    if (settled(few)) return few;
+    const CountOutcome all = enumerate(limited ? kNoLimit : kPatience);
+    return limited || settled(all) ? std::optional(all) : std::nullopt;
+  }
+
+  [[nodiscard]] bool settled(const CountOutcome& outcome) const {
+    return outcome.status != CountStatus::limit || guard_.stopped();
   }
 
   CountOutcome enumerate(std::uint64_t nodes) {
@@ -161,30 +166,20 @@ class Count {
   CountOutcome outcome_;
 };
 
-// Counts solutions as the bit-row search passes them.
-class LatinTally final : public latin::Found {
- public:
-  explicit LatinTally(std::uint64_t most) : most_(most) {}
-  bool on_solution(const latin::Grid&) override { return ++seen < most_; }
-  std::uint64_t seen = 0;
-
- private:
-  std::uint64_t most_;
-};
-
 CountOutcome Count::enumerate_latin(std::uint64_t nodes) {
   outcome_.stats = {.method = CountMethod::enumeration};
   const latin::Lines lines(puzzle_);
   latin::Search search(lines, puzzle_, nullptr);
-  LatinTally seen(query_.max);
+  std::uint64_t seen = 0;
   Stats stats;
   const Limits limits{.nodes = nodes, .stop = query_.stop};
-  const auto end = search.run(limits, kNoLimit, seen, stats);
+  const auto count = [&](const latin::Grid&) { return ++seen < query_.max; };
+  const auto end = search.run(limits, kNoLimit, count, stats);
   outcome_.stats.nodes = stats.nodes;
   guard_.interrupted();
   return done(
       {.end = end == latin::Search::End::finished ? Tally::End::complete : Tally::End::stopped,
-       .number = BigUint(seen.seen)});
+       .number = BigUint(seen)});
 }
 
 Result<CountOutcome> Count::latin() {
@@ -195,7 +190,7 @@ Result<CountOutcome> Count::latin() {
     if (query_.method == CountMethod::enumeration) return enumerate_latin(kNoLimit);
     if (query_.method == CountMethod::automatic && !easy) {
       const CountOutcome first = enumerate_latin(kLatinFirstLook);
-      if (first.status != CountStatus::limit || guard_.stopped()) return first;
+      if (settled(first)) return first;
     }
     outcome_.stats = {};
     const Tally tally = count_latin_rows(puzzle_, guard_, outcome_.stats);
@@ -216,33 +211,18 @@ Result<CountOutcome> Count::latin() {
 }  // namespace counting
 
 std::string_view name(CountMethod method) {
-  switch (method) {
-    case CountMethod::automatic: return "automatic";
-    case CountMethod::frontier: return "frontier";
-    case CountMethod::enumeration: return "enumeration";
-    case CountMethod::formula: break;
-  }
-  return "formula";
+  constexpr std::array kNames = {"automatic", "frontier", "enumeration", "formula"};
+  return kNames[ordinal(method)];
 }
 
 std::string_view name(CountOrder order) {
-  switch (order) {
-    case CountOrder::automatic: return "automatic";
-    case CountOrder::rows: return "rows";
-    case CountOrder::columns: return "columns";
-    case CountOrder::snake: return "snake";
-    case CountOrder::diagonals: break;
-  }
-  return "diagonals";
+  constexpr std::array kNames = {"automatic", "rows", "columns", "snake", "diagonals"};
+  return kNames[ordinal(order)];
 }
 
 std::string_view name(CountStatus status) {
-  switch (status) {
-    case CountStatus::exact: return "exact";
-    case CountStatus::at_least: return "at least";
-    case CountStatus::limit: break;
-  }
-  return "limit";
+  constexpr std::array kNames = {"exact", "at least", "limit"};
+  return kNames[ordinal(status)];
 }
 
 Result<CountOutcome> count(const Puzzle& puzzle, const CountQuery& query) {

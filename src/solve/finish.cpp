@@ -26,8 +26,7 @@ constexpr int kSecondLooks = 2;
 class Finisher {
  public:
   Finisher(const Board& board, const Root& root, Job& job)
-      : board_(board),
-        job_(job),
+      : job_(job),
         learner_(board, root, job.meter, job.options.seed),
         bender_(job.puzzle, job.options.seed, job.meter),
         mender_(board, job.puzzle, job.options.seed, job.meter) {}
@@ -42,7 +41,6 @@ class Finisher {
   bool bend();
   std::optional<std::vector<int>> bent_to_fit();
 
-  const Board& board_;
   Job& job_;
   Learner learner_;
   Bender bender_;
@@ -106,9 +104,7 @@ bool Finisher::bend() {
     return true;
   }
   if (enough(*values)) return false;
-  std::vector<int> value_at(board_.positions, -1);
-  for (std::size_t c = 0; c < values->size(); ++c) value_at[board_.position[c]] = (*values)[c] - 1;
-  job_.outcome.complete = !learner_.exclude(value_at);
+  job_.outcome.complete = !learner_.exclude(*values);
   return !job_.outcome.complete;
 }
 

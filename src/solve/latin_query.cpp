@@ -28,27 +28,14 @@ std::vector<Cell> clue_cells(const Puzzle& puzzle, const std::vector<Lit>& core)
   return cells;
 }
 
-// Passes on what the short search finds.
-class PassOn final : public latin::Found {
- public:
-  PassOn(const Puzzle& puzzle, const Query& query, Outcome& outcome)
-      : puzzle_(puzzle), query_(query), outcome_(outcome) {}
-
-  bool on_solution(const latin::Grid& grid) override {
-    Solution solution{std::vector<int>(puzzle_.size(), 0)};
-    const Topology& topology = puzzle_.topology();
-    for (int row = 0; row < topology.rows(); ++row) {
-      const int col = std::countr_zero(grid.rows[row]);
-      solution.values[topology.at({row, col})] = 1;
-    }
-    return outcome_.take(query_, std::move(solution)) && outcome_.found() < query_.limits.solutions;
+Solution solution_of(const Puzzle& puzzle, const latin::Grid& grid) {
+  Solution solution{std::vector<int>(puzzle.size(), 0)};
+  const Topology& topology = puzzle.topology();
+  for (int row = 0; row < topology.rows(); ++row) {
+    solution.values[topology.at({row, std::countr_zero(grid.rows[row])})] = 1;
   }
-
- private:
-  const Puzzle& puzzle_;
-  const Query& query_;
-  Outcome& outcome_;
-};
+  return solution;
+}
 
 // Goes on where the short search gave up.
 void learn_the_rest(const Puzzle& puzzle, const Query& query,
@@ -78,13 +65,10 @@ void learn_the_rest(const Puzzle& puzzle, const Query& query,
   }
 }
 
-void conclude(Outcome& outcome, const Limits& limits) {
+Status status_of(const Outcome& outcome, const Limits& limits) {
+  if (outcome.complete) return outcome.found() == 0 ? Status::none : Status::solved;
   const bool enough = outcome.found() > 0 && outcome.found() >= limits.solutions;
-  if (outcome.complete) {
-    outcome.status = outcome.found() == 0 ? Status::none : Status::solved;
-  } else {
-    outcome.status = enough ? Status::solved : Status::limit;
-  }
+  return enough ? Status::solved : Status::limit;
 }
 
 }  // namespace
@@ -106,7 +90,10 @@ Outcome run_latin(const Puzzle& puzzle, const Query& query, std::uint64_t short_
   if (puzzle.topology().rows() <= latin::kLongestLine) {
     const latin::Lines lines(puzzle);
     latin::Search search(lines, puzzle, query.observer);
-    PassOn pass_on(puzzle, query, outcome);
+    const auto pass_on = [&](const latin::Grid& grid) {
+      return outcome.take(query, solution_of(puzzle, grid)) &&
+             outcome.found() < query.limits.solutions;
+    };
     const auto end = search.run(query.limits, short_search, pass_on, outcome.stats);
     outcome.complete = end == latin::Search::End::finished;
     learn = end == latin::Search::End::out_of_patience;
@@ -118,7 +105,7 @@ Outcome run_latin(const Puzzle& puzzle, const Query& query, std::uint64_t short_
     outcome.stats.nodes = meter.nodes;
     outcome.stats.backtracks += meter.backtracks;
   }
-  conclude(outcome, query.limits);
+  outcome.status = status_of(outcome, query.limits);
   outcome.stats.time = meter.elapsed();
   return outcome;
 }
@@ -168,29 +155,16 @@ ConflictSet conflict_latin(const Puzzle& puzzle, const Limits& limits) {
   ConflictSet conflict;
   Meter meter(limits);
   latin::Learner learner(puzzle);
-  latin::Learner::Answer answer = learner.solve(all_clues(puzzle, learner), meter);
+  const latin::Learner::Answer answer = learner.solve(all_clues(puzzle, learner), meter);
   if (answer != latin::Learner::Answer::no) {
     conflict.status = answer == latin::Learner::Answer::yes ? Status::solved : Status::limit;
     return conflict;
   }
   conflict.status = Status::none;
-  conflict.cells = clue_cells(puzzle, learner.core());
-  // Leave out one clue after another; what the rest's proof does not use goes as well.
-  for (std::size_t i = 0; i < conflict.cells.size();) {
-    std::vector<Lit> rest;
-    for (std::size_t j = 0; j < conflict.cells.size(); ++j) {
-      if (j != i) rest.push_back(learner.clue(conflict.cells[j]));
-    }
-    answer = learner.solve(rest, meter);
-    if (answer == latin::Learner::Answer::limit) return conflict;
-    if (answer == latin::Learner::Answer::yes) {
-      ++i;
-      continue;
-    }
-    // The clues before the i-th are all needed, so they stay in front.
-    conflict.cells = clue_cells(puzzle, learner.core());
-  }
-  conflict.minimal = true;
+  std::vector<Lit> needed = learner.core();
+  std::sort(needed.begin(), needed.end());
+  conflict.minimal = learner.shrink(needed, meter);
+  conflict.cells = clue_cells(puzzle, needed);
   return conflict;
 }
 

@@ -10,8 +10,6 @@
 namespace clew::solve::latin {
 namespace {
 
-std::size_t index(int position) { return position; }
-
 // What a node costs, in nanoseconds and roughly, for the meter: a long board's propagation.
 constexpr std::uint64_t kNodeCost = 5'000;
 
@@ -41,22 +39,18 @@ Search::Search(const Lines& lines, const Puzzle& puzzle, Observer* observer)
 bool Search::remove(Grid& grid, bool by_row, int line, std::uint64_t positions) const {
   auto& lines = by_row ? grid.rows : grid.cols;
   auto& across = by_row ? grid.cols : grid.rows;
-  std::uint64_t gone = lines[index(line)] & positions;
+  std::uint64_t gone = lines[line] & positions;
   if (gone == 0) return true;
-  lines[index(line)] &= ~gone;
+  lines[line] &= ~gone;
   (by_row ? grid.dirty_rows : grid.dirty_cols) |= mask_of(line);
   (by_row ? grid.dirty_cols : grid.dirty_rows) |= gone;
-  bool alive = lines[index(line)] != 0;
+  bool alive = lines[line] != 0;
   for (; gone != 0; gone &= gone - 1) {
-    std::uint64_t& other = across[index(std::countr_zero(gone))];
+    std::uint64_t& other = across[std::countr_zero(gone)];
     other &= ~mask_of(line);
     alive &= other != 0;
   }
   return alive;
-}
-
-bool Search::shade(Grid& grid, int row, int col) const {
-  return remove(grid, true, row, ~mask_of(col));
 }
 
 // Everything that follows, until nothing changes; false in a dead end.
@@ -72,13 +66,13 @@ bool Search::settle(Grid& grid) {
 }
 
 bool Search::settle_line(Grid& grid, bool by_row, int line) {
-  const std::uint64_t candidates = (by_row ? grid.rows : grid.cols)[index(line)];
+  const std::uint64_t candidates = (by_row ? grid.rows : grid.cols)[line];
   if (candidates == 0) return false;
   const int low = std::countr_zero(candidates);
   const int high = 63 - std::countl_zero(candidates);
   if (low == high) {
     // A line that is down to one candidate cannot change again, so this counts each once.
-    if (by_row) ++placements_;
+    if (by_row) ++stats_->placements;
     if (!remove(grid, !by_row, low, ~mask_of(line))) return false;
   }
   if (high - low <= 2) {
@@ -107,15 +101,15 @@ bool Search::settle_clue(Grid& grid, const Clue& clue, bool by_row) const {
   int must = 0;
   int may = 0;
   for (int line = first; line <= last; ++line) {
-    must += (lines[index(line)] & ~beside) == 0 ? 1 : 0;
-    may += (lines[index(line)] & beside) != 0 ? 1 : 0;
+    must += (lines[line] & ~beside) == 0 ? 1 : 0;
+    may += (lines[line] & beside) != 0 ? 1 : 0;
   }
   if (must > clue.count || may < clue.count) return false;
   if (must == may) return true;
   if (must != clue.count && may != clue.count) return true;
   const bool keep_out = must == clue.count;
   for (int line = first; line <= last; ++line) {
-    const std::uint64_t candidates = lines[index(line)];
+    const std::uint64_t candidates = lines[line];
     if ((candidates & ~beside) == 0 || (candidates & beside) == 0) continue;
     if (!remove(grid, by_row, line, keep_out ? beside : ~beside)) return false;
   }
@@ -125,40 +119,28 @@ bool Search::settle_clue(Grid& grid, const Clue& clue, bool by_row) const {
 // The first candidate of the shortest line that has a choice; false if none has.
 bool Search::choose(const Grid& grid, int& row, int& col) const {
   int fewest = kLongestLine + 1;
-  int best = 0;
-  bool best_is_row = true;
   for (int line = 0; line < lines_.side; ++line) {
-    const int in_row = std::popcount(grid.rows[index(line)]);
-    const int in_col = std::popcount(grid.cols[index(line)]);
+    const int in_row = std::popcount(grid.rows[line]);
+    const int in_col = std::popcount(grid.cols[line]);
     if (in_row > 1 && in_row < fewest) {
       fewest = in_row;
-      best = line;
-      best_is_row = true;
+      row = line;
+      col = std::countr_zero(grid.rows[line]);
     }
     if (in_col > 1 && in_col < fewest) {
       fewest = in_col;
-      best = line;
-      best_is_row = false;
+      row = std::countr_zero(grid.cols[line]);
+      col = line;
     }
   }
-  if (fewest > kLongestLine) return false;
-  const int position = std::countr_zero((best_is_row ? grid.rows : grid.cols)[index(best)]);
-  row = best_is_row ? best : position;
-  col = best_is_row ? position : best;
-  return true;
+  return fewest <= kLongestLine;
 }
 
-Search::End Search::run(const Limits& limits, std::uint64_t patience, Found& found, Stats& stats) {
-  const End end = walk(limits, patience, found, stats);
-  stats.placements += placements_;
-  placements_ = 0;
-  return end;
-}
-
-Search::End Search::walk(const Limits& limits, std::uint64_t patience, Found& found, Stats& stats) {
+Search::End Search::run(const Limits& limits, std::uint64_t patience, const Found& found,
+                        Stats& stats) {
   Meter meter(limits);
   levels_.clear();
-  levels_.reserve(index(lines_.side) + 1);
+  levels_.reserve(lines_.side + 1);
   levels_.push_back({});
   Grid& root = levels_.back().grid;
   root.rows.fill(0);
@@ -167,8 +149,8 @@ Search::End Search::walk(const Limits& limits, std::uint64_t patience, Found& fo
   std::copy(lines_.cols.begin(), lines_.cols.end(), root.cols.begin());
   root.dirty_rows = root.dirty_cols = all_;
   std::uint64_t since_solution = 0;
-  bool alive = settle(root);
   stats_ = &stats;
+  bool alive = settle(root);
   at(kFastSettle);
   if (alive && !show(root)) return End::stopped;
   while (!levels_.empty()) {
@@ -184,14 +166,14 @@ Search::End Search::walk(const Limits& limits, std::uint64_t patience, Found& fo
       at(kFastFewest);
       at(kFastPlace);
       if (!tell(Event::Type::add, level.row, level.col)) return End::stopped;
-      alive = shade(grid, level.row, level.col) && settle(grid);
+      alive = remove(grid, true, level.row, ~mask_of(level.col)) && settle(grid);
       if (alive && !show(grid)) return End::stopped;
       continue;
     }
     if (alive) {
       since_solution = 0;
       at(kFastKnown);
-      if (!tell(Event::Type::solution, -1, -1) || !found.on_solution(level.grid)) {
+      if (!tell(Event::Type::solution, -1, -1) || !found(level.grid)) {
         return End::stopped;
       }
     } else {
@@ -229,8 +211,8 @@ std::vector<std::vector<Cell>> Search::searched() const {
 bool Search::show(const Grid& grid) {
   if (observer_ == nullptr) return true;
   for (int row = 0; row < lines_.side; ++row) {
-    if (std::popcount(grid.rows[index(row)]) != 1) continue;
-    const std::pair<int, int> cell = {row, std::countr_zero(grid.rows[index(row)])};
+    if (std::popcount(grid.rows[row]) != 1) continue;
+    const std::pair<int, int> cell = {row, std::countr_zero(grid.rows[row])};
     if (std::find(shown_.begin(), shown_.end(), cell) != shown_.end()) continue;
     if (!tell(Event::Type::add, cell.first, cell.second)) return false;
   }

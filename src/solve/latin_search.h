@@ -12,6 +12,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "clew/outcome.h"
@@ -29,11 +30,7 @@ struct Grid {
 };
 
 /// Called for each solution with the shaded column of each row; false stops the search.
-class Found {
- public:
-  virtual ~Found() = default;
-  virtual bool on_solution(const Grid& grid) = 0;
-};
+using Found = std::function<bool(const Grid&)>;
 
 class Search {
  public:
@@ -43,14 +40,12 @@ class Search {
   enum class End : std::uint8_t { finished, stopped, out_of_patience };
   /// Runs to the end of the space, or until `found` or a limit says stop, or until `patience`
   /// nodes have brought no solution. The answer stopped comes from limits, observer and `found`.
-  End run(const Limits& limits, std::uint64_t patience, Found& found, Stats& stats);
+  End run(const Limits& limits, std::uint64_t patience, const Found& found, Stats& stats);
   /// After out_of_patience: the branches already searched, each as cells shaded together. Every
   /// solution not found yet is in none of them.
   [[nodiscard]] std::vector<std::vector<Cell>> searched() const;
 
  private:
-  End walk(const Limits& limits, std::uint64_t patience, Found& found, Stats& stats);
-
   struct Level {
     Grid grid;
     int row = 0;  // the cell shaded to get to the next level
@@ -60,7 +55,6 @@ class Search {
   };
 
   bool remove(Grid& grid, bool by_row, int line, std::uint64_t positions) const;
-  bool shade(Grid& grid, int row, int col) const;
   bool settle(Grid& grid);
   bool settle_line(Grid& grid, bool by_row, int line);
   bool settle_clue(Grid& grid, const Clue& clue, bool by_row) const;
@@ -78,14 +72,13 @@ class Search {
   Observer* observer_;
   FastLine line_ = kFastSolve;
   std::uint32_t told_lines_ = std::uint32_t{1} << kFastSolve;  // since the last event
-  const Stats* stats_ = nullptr;
+  Stats* stats_ = nullptr;
   std::uint64_t all_;                           // a bit a line
   std::vector<std::vector<int>> clues_by_row_;  // clues that a row's change concerns
   std::vector<std::vector<int>> clues_by_col_;
   std::vector<Level> levels_;
   std::vector<std::pair<int, int>> shown_;  // shaded cells the observer knows of
   std::uint64_t event_ = 0;
-  std::uint64_t placements_ = 0;
 };
 
 }  // namespace clew::solve::latin

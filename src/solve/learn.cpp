@@ -248,9 +248,9 @@ bool Learner::exclude_solution() {
 
 bool Learner::exclude(std::span<const int> value_at) {
   std::vector<Lit> literals;
-  for (int p = 0; p < positions_; ++p) {
-    const int v = value_at[p];
-    if (v < 0) continue;
+  for (std::size_t c = 0; c < value_at.size(); ++c) {
+    const int v = value_at[c] - 1;
+    const int p = board_->position[c];
     const Var var = variable(v, p);
     if (var != kNoVar) {
       literals.push_back(no(var));

@@ -34,9 +34,7 @@ class Held {
            (givens == 1 && stretch.length() % 2 == 1 && puzzle_.is_given(thread_.at(middle)));
   }
   [[nodiscard]] bool moves(const Transfer& transfer) const {
-    return transfer.after < transfer.piece.from
-               ? count({transfer.after + 1, transfer.piece.until}) == 0
-               : count({transfer.piece.from, transfer.after + 1}) == 0;
+    return count(transfer.touched()) == 0;
   }
 
  private:

@@ -54,6 +54,17 @@ void Report::dead_end() {
   if (observed()) send(Event::Type::dead_end, kNoCell, kBlank, "no value fits");
 }
 
+void Report::conclude() {
+  outcome_->status = meter_->stopped()       ? Status::limit
+                     : outcome_->found() > 0 ? Status::solved
+                                             : Status::none;
+  outcome_->stats = {.nodes = meter_->nodes,
+                     .calls = meter_->calls,
+                     .placements = meter_->placements,
+                     .backtracks = meter_->backtracks,
+                     .time = meter_->elapsed()};
+}
+
 void Report::show(const std::vector<int>& now) {
   for (std::size_t i = shown_.size(); i-- > 0;) {
     if (shown_[i] == kBlank || shown_[i] == now[i]) continue;

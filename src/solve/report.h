@@ -35,6 +35,8 @@ class Report {
 
   void solution(std::vector<int> values);
   void dead_end();
+  /// The search is over: how it ended, and what it took.
+  void conclude();
   /// The cells that have a value now (kBlank elsewhere): says what was removed and what was added
   /// since the last call.
   void show(const std::vector<int>& now);

@@ -61,14 +61,7 @@ Outcome run(const Puzzle& puzzle, const Query& query, const Options& options) {
     Job job{puzzle, query, options, meter, report, outcome};
     at_width(board.words, [&](auto width) { run_at_width(width, board, at, job); });
   }
-  outcome.status = meter.stopped()       ? Status::limit
-                   : outcome.found() > 0 ? Status::solved
-                                         : Status::none;
-  outcome.stats.nodes = meter.nodes;
-  outcome.stats.calls = meter.calls;
-  outcome.stats.placements = meter.placements;
-  outcome.stats.backtracks = meter.backtracks;
-  outcome.stats.time = meter.elapsed();
+  report.conclude();
   return outcome;
 }
 

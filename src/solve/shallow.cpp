@@ -36,7 +36,7 @@ bool ShallowSearch<W>::settle_root(std::span<const int> at) {
   propagator_->start(root(), at);
   const bool alive = propagator_->settle(root());
   report_->at(kFastSettle);
-  if (report_->observed() && alive) show(root());
+  if (report_->observed() && alive) report_->show(values(root()));
   return alive;
 }
 
@@ -67,7 +67,7 @@ typename ShallowSearch<W>::End ShallowSearch<W>::search(std::uint64_t patience) 
     bool alive = true;
     if (level(depth).placed().count() == propagator_->values()) {
       report_->at(kFastKnown, depth);
-      solved(level(depth));
+      report_->solution(values(level(depth)));
       if (report_->enough()) return End::enough;
       quiet = 0;
       alive = false;
@@ -84,7 +84,7 @@ typename ShallowSearch<W>::End ShallowSearch<W>::search(std::uint64_t patience) 
       report_->at(kFastShort);
       report_->at(kFastFewest);
       report_->at(kFastPlace, depth);
-      if (report_->observed() && alive) show(level(depth));
+      if (report_->observed() && alive) report_->show(values(level(depth)));
       if (!alive) {
         ++meter_->backtracks;
         report_->at(kFastStuck, depth);
@@ -101,28 +101,18 @@ typename ShallowSearch<W>::End ShallowSearch<W>::search(std::uint64_t patience) 
       finished.push_back({depth, tried});
       alive = propagator_->exclude(level(depth), tried.value, tried.position);
       report_->at(kFastStuck, depth);
-      if (report_->observed() && alive) show(level(depth));
+      if (report_->observed() && alive) report_->show(values(level(depth)));
       if (meter_->stop(cost)) return End::stopped;
     }
   }
 }
 
 template <int W>
-void ShallowSearch<W>::solved(const State<W>& state) {
-  const Board& board = propagator_->board();
-  std::vector<int> values(board.size, kBlank);
-  for (int v = 0; v < board.size; ++v) {
-    values[board.cell[state.cells(v).first()]] = v + 1;
-  }
-  report_->solution(std::move(values));
-}
-
-template <int W>
-void ShallowSearch<W>::show(const State<W>& state) {
+std::vector<int> ShallowSearch<W>::values(const State<W>& state) const {
   const Board& board = propagator_->board();
   std::vector<int> values(board.size, kBlank);
   for_each_bit(state.placed(), [&](int v) { values[board.cell[state.cells(v).first()]] = v + 1; });
-  report_->show(values);
+  return values;
 }
 
 #define CLEW_INSTANTIATE(W) template class ShallowSearch<W>;

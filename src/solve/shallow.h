@@ -51,8 +51,8 @@ class ShallowSearch {
   }
   bool grow(std::size_t levels);
   Placement choose(const State<W>& state) const;
-  void solved(const State<W>& state);
-  void show(const State<W>& state);
+  // By cell: what is placed.
+  [[nodiscard]] std::vector<int> values(const State<W>& state) const;
 
   Propagator<W>* propagator_;
   Meter* meter_;

@@ -87,12 +87,7 @@ Solver::Answer Solver::solve(std::span<const Given> givens, const Limits& limits
 void Solver::exclude(const Solution& solution) {
   assert(state_ != nullptr && "a solver that was moved from");
   assert(length(solution.values) == state_->board.size);
-  if (!state_->learner) return;
-  std::vector<int> value_at(state_->board.positions, -1);
-  for (std::size_t c = 0; c < solution.values.size(); ++c) {
-    value_at[state_->board.position[c]] = solution.values[c] - 1;
-  }
-  state_->learner->exclude(value_at);
+  if (state_->learner) state_->learner->exclude(solution.values);
 }
 
 }  // namespace clew::solve

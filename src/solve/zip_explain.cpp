@@ -1,35 +1,10 @@
 // The clause behind each conclusion; see zip_learn.h.
-//
-// explain() lists the other literals of the clause: all of them false, and false before the
-// conclusion was drawn.
 #include <algorithm>
 #include <cassert>
 
 #include "solve/zip_learn.h"
 
 namespace clew::solve::zip {
-
-void Learner::explain(Lit implied, Reason reason, std::uint32_t before, std::vector<Lit>& out) {
-  out.clear();
-  if (reason.rule() == Rule::clause) {
-    for (const Lit lit : clauses_.literals(reason.detail())) {
-      if (lit != implied) out.push_back(lit);
-    }
-  } else if (reason.rule() == Rule::decision) {
-    return;
-  } else {
-    explain_rule(implied, reason, before, out);
-  }
-#ifndef NDEBUG
-  for (const Lit lit : out) {
-    assert(var_of(lit) != var_of(implied) && "the conclusion is no reason for itself");
-    assert(held_before(negate(lit), before) && "it was false when the conclusion was drawn");
-  }
-  out.push_back(implied);
-  witness.hear(reason.rule(), out);
-  out.pop_back();
-#endif
-}
 
 void Learner::explain_rule(Lit implied, Reason reason, std::uint32_t before,
                            std::vector<Lit>& out) const {

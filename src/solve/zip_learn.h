@@ -17,7 +17,8 @@
 //   zip_setup.cpp    edges, sides and tables from the puzzle
 //   zip_rules.cpp    what follows from an edge or a side
 //   zip_explain.cpp  the clause behind each conclusion
-//   zip_learn.cpp    the search: propagate, learn from conflicts, decide
+//   zip_learn.cpp    what an edge does to the segments; solutions
+// The search itself is in assuming_search.h.
 #pragma once
 
 #include <cstdint>
@@ -25,16 +26,19 @@
 #include <vector>
 
 #include "clew/puzzle.h"
-#include "model/length.h"
-#include "solve/activity_order.h"
-#include "solve/clauses.h"
-#include "solve/literal.h"
-#include "solve/meter.h"
+#include "solve/assuming_search.h"
 
 namespace clew::solve::zip {
 
-class Learner {
+class Learner : public AssumingSearch<Learner> {
  public:
+  static constexpr Habits kHabits{.restart_unit = 50,
+                                  .conflict_cost = 10'000,
+                                  .keep_at_first = 2000,
+                                  .keep_more = 500,
+                                  .goes_on = true,
+                                  .renews = true};
+
   /// With `switches`, a checkpoint between the first and the last counts only while checkpoint() of
   /// it is assumed.
   Learner(const Puzzle& puzzle, bool switches, std::uint64_t seed);
@@ -48,30 +52,21 @@ class Learner {
     return static_cast<int>(var_of(lit) - first_switch_) + 2;
   }
 
-  enum class Answer : std::uint8_t { yes, no, limit };
-  Answer solve(std::span<const Lit> assumptions, Meter& meter);
-  /// After yes.
-  [[nodiscard]] const Solution& solution() const { return solution_; }
-  /// After no: the assumptions it followed from.
-  [[nodiscard]] const std::vector<Lit>& core() const { return core_; }
   /// After yes: from now on only other solutions; the next search begins near this one. False:
   /// there is no other.
   bool exclude_found();
   /// From now on only other solutions.
   void exclude(const Solution& solution);
-  /// Adds a clause for good.
-  void add_clause(std::span<const Lit> clause);
   /// How many decisions are in force.
   [[nodiscard]] std::uint32_t decisions() const { return level(); }
   /// The numbers that are known now: along the path from both ends. For observers.
-  void known_numbers(std::vector<int>& values) const;
+  [[nodiscard]] std::vector<int> known_numbers() const;
   void (*on_change)(const Learner& now, void* context) = nullptr;
   void* context = nullptr;
 
-  [[nodiscard]] std::uint64_t conflicts() const { return conflicts_; }
-  ClauseWitness witness;
-
  private:
+  friend AssumingSearch<Learner>;
+
   struct Edge {
     Cell low;
     Cell high;
@@ -99,7 +94,6 @@ class Learner {
   void unjoin(Var e);
 
   // zip_explain.cpp
-  void explain(Lit implied, Reason reason, std::uint32_t before, std::vector<Lit>& out);
   void explain_rule(Lit implied, Reason reason, std::uint32_t before, std::vector<Lit>& out) const;
   void explain_edges_at(Cell cell, Lit implied, bool used, std::uint32_t before,
                         std::vector<Lit>& out) const;
@@ -110,28 +104,14 @@ class Learner {
   void explain_switches(int a, int b, std::vector<Lit>& out) const;
 
   // zip_learn.cpp
-  bool assign(Lit lit, Reason reason);
-  void undo(Lit lit);
-  bool imply(Lit lit, Reason reason) {
-    if (value_[lit] > 0) return true;
-    if (value_[lit] == 0) return assign(lit, reason);
-    conflict_ = lit;
-    conflict_reason_ = reason;
-    return false;
+  bool on_assigned(Lit lit);
+  void on_undone(Lit lit);
+  void on_settled() {
+    if (on_change != nullptr) on_change(*this, context);
   }
-  bool propagate();
-  void analyse();
-  bool redundant(Lit lit);
-  void explain_assumption(Lit lit);
-  void learn();
-  void backtrack(std::uint32_t to);
-  void forget();
-  Lit decide();
-  Lit next_assumption(std::span<const Lit> assumptions);
+  bool follow_rules(Lit lit);
   void keep_solution();
 
-  [[nodiscard]] std::uint32_t level() const { return length(level_starts_); }
-  [[nodiscard]] std::uint32_t level_of(Lit lit) const { return held_[var_of(lit)].level; }
   [[nodiscard]] bool is_edge(Var var) const { return var < edge_count_; }
   // "The cell comes after checkpoint k + 2", 0 <= k < inner_.
   [[nodiscard]] Var side(Cell cell, int k) const {
@@ -152,9 +132,6 @@ class Learner {
       if (touch.cell == b) return touch.edge;
     }
     return kNoVar;
-  }
-  [[nodiscard]] bool held_before(Lit lit, std::uint32_t before) const {
-    return value_[lit] > 0 && held_[var_of(lit)].place < before;
   }
   // Whether two checkpoints are both switched on.
   [[nodiscard]] bool both_on(int a, int b) const {
@@ -181,39 +158,6 @@ class Learner {
   std::vector<Cell> mate_;          // by end of a segment: the other end
   std::vector<int> length_;         // by end of a segment: its edges
   Var unjoined_ = kNoVar;           // an edge that was assigned and could not be joined
-
-  Clauses clauses_;
-  bool broken_ = false;  // impossible whatever is assumed
-
-  std::vector<std::int8_t> value_;  // by literal: 1, -1, or 0 while open
-  struct Held {
-    std::uint32_t level = 0;
-    std::uint32_t place = 0;
-    Reason reason;
-  };
-  std::vector<Held> held_;  // by variable that has a value: since when and why
-  std::vector<Lit> trail_;
-  std::vector<std::uint32_t> level_starts_;
-  std::size_t next_ = 0;
-  ActivityOrder order_;
-  std::vector<std::int8_t> phase_;  // by edge
-
-  // The conflict: this literal should hold for this reason and does not.
-  Lit conflict_ = kNoLit;
-  Reason conflict_reason_;
-  bool failed_ = false;  // what was learned last cannot hold: a conflict at once
-  std::vector<Lit> lesson_;
-  std::uint32_t back_to_ = 0;
-  std::vector<Lit> scratch_;
-  std::vector<Lit> whole_;
-  std::vector<std::uint8_t> seen_;
-  std::vector<std::uint32_t> levels_;
-  std::uint64_t conflicts_ = 0;
-  std::size_t keep_ = 2000;
-
-  Solution solution_;
-  std::vector<Lit> core_;
-  std::vector<Lit> assumed_;  // by the last search: the next goes on from it if it assumes the same
 };
 
 }  // namespace clew::solve::zip

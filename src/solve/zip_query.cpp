@@ -50,26 +50,16 @@ std::vector<Border> walls_around_a_piece(const Puzzle& puzzle) {
   return around;
 }
 
-// Shows an observer the numbers known from either end.
-struct Show {
-  Report& report;
-  std::vector<int> values = {};
-
-  static void on_change(const zip::Learner& now, void* context) {
-    auto& show = *static_cast<Show*>(context);
-    now.known_numbers(show.values);
-    show.report.learned(now.decisions());
-    show.report.show(show.values);
-  }
-};
-
 void search(const Puzzle& puzzle, const Options& options, Meter& meter, Report& report,
             Outcome& outcome) {
   zip::Learner learner(puzzle, false, options.seed);
-  Show show{report};
   if (report.observed()) {
-    learner.on_change = Show::on_change;
-    learner.context = &show;
+    learner.on_change = [](const zip::Learner& now, void* to) {
+      auto& shown = *static_cast<Report*>(to);
+      shown.learned(now.decisions());
+      shown.show(now.known_numbers());
+    };
+    learner.context = &report;
   }
   while (true) {
     const std::uint64_t dead_ends = meter.backtracks;
@@ -160,13 +150,7 @@ Outcome run_zip(const Puzzle& puzzle, const Query& query, const Options& options
     outcome.too_open = true;
     meter.halt();
   }
-  outcome.status = meter.stopped()       ? Status::limit
-                   : outcome.found() > 0 ? Status::solved
-                                         : Status::none;
-  outcome.stats.nodes = meter.nodes;
-  outcome.stats.calls = meter.calls;
-  outcome.stats.backtracks = meter.backtracks;
-  outcome.stats.time = meter.elapsed();
+  report.conclude();
   return outcome;
 }
 
@@ -288,29 +272,14 @@ ConflictSet conflict_zip(const Puzzle& puzzle, const Limits& limits, const Optio
   Switchboard board(puzzle, options.seed);
   ZipJudge::Parts parts = all_parts(puzzle);
   zip::Learner& learner = board.learner();
-  zip::Learner::Answer answer = learner.solve(board.literals(parts), meter);
+  const zip::Learner::Answer answer = learner.solve(board.literals(parts), meter);
   if (answer != zip::Learner::Answer::no) {
     conflict.status = answer == zip::Learner::Answer::yes ? Status::solved : Status::limit;
     return conflict;
   }
   conflict.status = Status::none;
   std::vector<Lit> needed = board.literals(board.parts(learner.core()));
-  // Leave out one after another; what the rest's proof does not use goes as well.
-  bool limited = false;
-  for (std::size_t i = 0; i < needed.size() && !limited;) {
-    std::vector<Lit> rest = needed;
-    rest.erase(rest.begin() + i);
-    answer = learner.solve(rest, meter);
-    limited = answer == zip::Learner::Answer::limit;
-    if (answer == zip::Learner::Answer::yes) {
-      ++i;
-    } else if (!limited) {
-      const std::vector<Lit>& core = learner.core();
-      std::erase_if(
-          needed, [&](Lit lit) { return std::find(core.begin(), core.end(), lit) == core.end(); });
-    }
-  }
-  conflict.minimal = !limited;
+  conflict.minimal = learner.shrink(needed, meter);
   parts = board.parts(needed);
   for (const int ordinal : parts.checkpoints) {
     conflict.cells.push_back(puzzle.checkpoints()[ordinal - 1]);
@@ -322,25 +291,22 @@ ConflictSet conflict_zip(const Puzzle& puzzle, const Limits& limits, const Optio
   return conflict;
 }
 
-struct ZipJudge::Inside {
-  Inside(const Puzzle& puzzle, const Solution& solution, std::uint64_t seed) : board(puzzle, seed) {
-    board.learner().exclude(solution);
-  }
-  Switchboard board;
+struct ZipJudge::Inside : Switchboard {
+  using Switchboard::Switchboard;
 };
 
 ZipJudge::ZipJudge(const Puzzle& puzzle, const Solution& solution, std::uint64_t seed)
-    : inside_(std::make_unique<Inside>(puzzle, solution, seed)) {}
+    : inside_(std::make_unique<Inside>(puzzle, seed)) {
+  inside_->learner().exclude(solution);
+}
 ZipJudge::~ZipJudge() = default;
 
 Status ZipJudge::unique(const Parts& parts, const Limits& limits) {
   Meter meter(limits);
-  zip::Learner& learner = inside_->board.learner();
-  switch (learner.solve(inside_->board.literals(parts), meter)) {
+  zip::Learner& learner = inside_->learner();
+  switch (learner.solve(inside_->literals(parts), meter)) {
     case zip::Learner::Answer::yes: other_ = learner.solution(); return Status::none;
-    case zip::Learner::Answer::no:
-      used_ = inside_->board.parts(learner.core());
-      return Status::solved;
+    case zip::Learner::Answer::no: used_ = inside_->parts(learner.core()); return Status::solved;
     case zip::Learner::Answer::limit: break;
   }
   return Status::limit;

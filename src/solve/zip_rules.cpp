@@ -36,16 +36,11 @@ bool Learner::on_used(Var e) {
     if (checkpoint_at_[a] == k || checkpoint_at_[b] == k) continue;
     const Lit here = yes(side(a, k));
     const Lit there = yes(side(b, k));
+    const int known = value_[here] + value_[there];
     if (value_[here] == value_[there]) continue;
-    if (value_[here] == 0) {
-      if (!imply(value_[there] > 0 ? here : negate(here), Reason(Rule::same_side, e))) return false;
-    } else if (value_[there] == 0) {
-      if (!imply(value_[here] > 0 ? there : negate(there), Reason(Rule::same_side, e))) {
-        return false;
-      }
-    } else {
-      return imply(no(e), Reason(Rule::sides_differ, k));
-    }
+    if (known == 0) return imply(no(e), Reason(Rule::sides_differ, k));
+    const Lit open = value_[here] == 0 ? here : there;
+    if (!imply(known > 0 ? open : negate(open), Reason(Rule::same_side, e))) return false;
   }
   if (checkpoint_at_[a] >= 0 && !check_checkpoint(a)) return false;
   if (checkpoint_at_[b] >= 0 && !check_checkpoint(b)) return false;

@@ -29,13 +29,7 @@ Learner::Learner(const Puzzle& puzzle, bool switches, std::uint64_t seed)
   make_edges(puzzle.topology());
   edge_count_ = length(edges_);
   first_switch_ = edge_count_ + size_ * inner_;
-  const std::size_t variables = first_switch_ + (switches ? inner_ : 0);
-  clauses_.grow(variables);
-  value_.assign(2 * variables, 0);
-  held_.assign(variables, Held{});
-  seen_.assign(variables, 0);
-  phase_.assign(edges_.size(), 1);
-  trail_.reserve(variables);
+  make_variables(first_switch_ + (switches ? inner_ : 0), edge_count_);
   for (const Edge& edge : edges_) {
     const double around = 1.0 + open_[edge.low] + open_[edge.high];
     double start = kNarrow / around;

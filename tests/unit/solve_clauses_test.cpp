@@ -132,10 +132,8 @@ void assume(const Searched& on, Meter& meter, const test::BruteForce& truth, tes
       const std::vector<int> found = learner.solution();
       if (!test::chance(rng, 50)) continue;
       // As Solver::exclude() does it: by its values, from wherever the search stands.
-      std::vector<int> value_at(static_cast<std::size_t>(on.board.positions), -1);
-      for (std::size_t c = 0; c < found.size(); ++c) value_at[on.board.position[c]] = found[c] - 1;
       prover.exclude(found);
-      learner.exclude(value_at);
+      learner.exclude(found);
     } else {
       ASSERT_EQ(prover.left_with(learner.core()), 0U) << "the core does not contradict";
       ASSERT_EQ(prover.left_with(assumptions), 0U);

@@ -102,10 +102,7 @@ std::optional<Error> find_nonsense(const Order& order, const Topology& board) {
 // Whether some cell is its own image.
 bool has_middle(const Topology& board, Symmetry symmetry) {
   const auto image = *images(board, symmetry);
-  for (std::size_t c = 0; c < image.size(); ++c) {
-    if (image[c] == c) return true;
-  }
-  return false;
+  return std::ranges::any_of(board.cells(), [&](Cell cell) { return image[cell] == cell; });
 }
 
 Error no_path(const Topology& board, Status status) {
@@ -125,23 +122,12 @@ Error no_path(const Topology& board, Status status) {
 // The board without these cells, or nothing where a wall or link would be left hanging.
 Result<TopologyPtr> without(const Topology& board, const std::vector<Cell>& cells) {
   Shape shape = board.shape();
-  if (shape.open.empty()) {
-    shape.open.assign(shape.rows * shape.cols, true);
-  }
   const auto index = [&](Place place) { return place.row * shape.cols + place.col; };
   for (const Cell cell : cells) shape.open[index(board.place(cell))] = false;
   std::erase_if(shape.walls, [&](const Border& wall) {
     return !shape.open[index(wall.a)] || !shape.open[index(wall.b)];
   });
   return Topology::make(std::move(shape));
-}
-
-// The same path on a board that has lost some cells.
-std::vector<Cell> renumbered(const std::vector<Cell>& path, const Topology& from,
-                             const Topology& to) {
-  std::vector<Cell> moved;
-  for (const Cell cell : path) moved.push_back(to.at(from.place(cell)));
-  return moved;
 }
 
 }  // namespace
@@ -194,8 +180,8 @@ Result<bool> BoardMaker::carve_holes(std::vector<Cell>& path, TopologyPtr& board
     if (!carved || length(holes) < order_->holes) {
       return cannot("the holes found no room between the links");
     }
-    path = renumbered(path, *board_, **carved);
     board = *carved;
+    for (Cell& cell : path) cell = board->at(board_->place(cell));
     return true;
   }
   const auto image = *images(*board_, order_->symmetry);
@@ -245,17 +231,12 @@ Result<SolvedBoard> BoardMaker::next_shading(Random& random) const {
   const int side = board_->rows();
   std::vector<int> columns(side);
   std::iota(columns.begin(), columns.end(), 0);
-  const auto touching = [&] {
-    for (std::size_t i = 1; i < columns.size(); ++i) {
-      if (std::abs(columns[i] - columns[i - 1]) < 2) return true;
-    }
-    return false;
-  };
+  const auto touch = [](int a, int b) { return std::abs(a - b) < 2; };
   int tries = 0;
   do {
     if (++tries > kShadingTries) return cannot("no shading was found");
     random.shuffle(columns);
-  } while (touching());
+  } while (std::ranges::adjacent_find(columns, touch) != columns.end());
   solved.solution.values.assign(board_->cells().size(), 0);
   for (int row = 0; row < side; ++row) {
     solved.solution.values[board_->at({row, columns[row]})] = 1;
@@ -263,10 +244,7 @@ Result<SolvedBoard> BoardMaker::next_shading(Random& random) const {
   solved.clues.assign(solved.solution.values.size(), kBlank);
   for (const Cell cell : board_->cells()) {
     if (solved.solution.values[cell] == 1) continue;
-    solved.clues[cell] = 0;
-    for (const Cell near : board_->neighbours(cell)) {
-      solved.clues[cell] += solved.solution.values[near];
-    }
+    solved.clues[cell] = shaded_around(*board_, solved.solution, cell);
   }
   group_clues(solved, order_->symmetry);
   return solved;

@@ -2,10 +2,10 @@
 #include "generate/borders.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include <fmt/format.h>
 
+#include "generate/solved_board.h"
 #include "model/length.h"
 
 namespace clew::generate {
@@ -30,7 +30,7 @@ Result<TopologyPtr> with_borders(const Topology& board, const Solution& solution
   for (const Cell cell : board.cells()) {
     for (const Cell other : board.neighbours(cell)) {
       if (other < cell) continue;
-      const bool step = std::abs(solution.values[cell] - solution.values[other]) == 1;
+      const bool step = crosses(solution, cell, other);
       if (step && linked(board, cell, other)) continue;
       (step ? together : apart).push_back({board.place(cell), board.place(other)});
     }
@@ -44,8 +44,6 @@ Result<TopologyPtr> with_borders(const Topology& board, const Solution& solution
   Shape shape = board.shape();
   shape.walls.insert(shape.walls.end(), apart.begin(), apart.begin() + walls);
   shape.links.insert(shape.links.end(), together.begin(), together.begin() + links);
-  std::sort(shape.walls.begin(), shape.walls.end());
-  std::sort(shape.links.begin(), shape.links.end());
   return Topology::make(std::move(shape));
 }
 

@@ -2,18 +2,13 @@
 #include "generate/checkpoints.h"
 
 #include <algorithm>
-#include <cstdlib>
-#include <numeric>
 
 #include "generate/thin.h"
+#include "model/length.h"
 
 namespace clew::generate {
 namespace {
 
-// Decisions for one question, at least and by cell; a puzzle that takes more is given up for
-// another path.
-constexpr std::uint64_t kLeastNodes = 50'000;
-constexpr std::uint64_t kNodesPerCell = 100;
 // Exchanges of a checkpoint for a wall that are tried for each wall ordered.
 constexpr int kWallTries = 12;
 // Of the time that an order with walls takes, about what the checkpoints do.
@@ -53,32 +48,13 @@ class Chooser {
  private:
   // Takes away every checkpoint that can go. False: it took too long.
   bool drop_checkpoints() {
-    if (judge_.ask(parts_, random_) != Status::solved) return false;
-    keep_what_was_used();
-    const auto order = shuffled_groups(solved_, parts_.checkpoints, random_);
-    double looked_at = 0;
-    for (const std::size_t g : order) {
-      if (!hear_(done_ + share_ * looked_at++ / length(order))) return false;
-      const auto& group = solved_.groups[g];
-      if (parts_.checkpoints[group.front()] == 0 || fixed_[group.front()] != 0) continue;
-      CheckpointJudge::Parts fewer = parts_;
-      for (const Cell cell : group) fewer.checkpoints[cell] = 0;
-      const Status status = judge_.ask(fewer, random_);
-      if (status == Status::limit) return false;
-      if (status == Status::solved) keep_what_was_used();
-    }
-    return true;
-  }
-
-  // With the images of what was used, and what is fixed. Walls are looked at one by one.
-  void keep_what_was_used() {
-    const Chosen& used = judge_.used().checkpoints;
-    for (const auto& group : solved_.groups) {
-      const bool any = std::any_of(group.begin(), group.end(),
-                                   [&](Cell cell) { return used[cell] != 0 || fixed_[cell] != 0; });
-      for (const Cell cell : group) parts_.checkpoints[cell] = any ? 1 : 0;
-    }
-    for (std::size_t c = 0; c < fixed_.size(); ++c) parts_.checkpoints[c] |= fixed_[c];
+    // Walls are looked at one by one.
+    const UsedClues clues(solved_, fixed_, [&](const Chosen& asked, Chosen& used) {
+      return judge_.ask({asked, parts_.walls}, random_, &used);
+    });
+    return clues.keep_used(parts_.checkpoints, parts_.checkpoints) == Status::solved &&
+           clues.drop(parts_.checkpoints, shuffled_groups(solved_, parts_.checkpoints, random_),
+                      [&](double fraction) { return hear_(done_ + share_ * fraction); });
   }
 
   // Takes away every wall that can go, but for those of the board as it was ordered.
@@ -149,30 +125,26 @@ class Chooser {
 
 TopologyPtr with_walls(const Topology& board, std::vector<Border> walls) {
   Shape shape = board.shape();
-  std::sort(walls.begin(), walls.end());
   shape.walls = std::move(walls);
   return *Topology::make(std::move(shape));
 }
 
 CheckpointJudge::CheckpointJudge(const SolvedBoard& solved, const Stop& stop)
-    : solution_(solved.solution),
-      limits_{.nodes = std::max(kLeastNodes, kNodesPerCell * solved.board->size()), .stop = stop} {
+    : limits_{.nodes = most_nodes(*solved.board), .stop = stop}, path_(path_of(solved.solution)) {
   const Topology& board = *solved.board;
-  path_.resize(board.cells().size(), kNoCell);
+  const Solution& solution = solved.solution;
   std::vector<Border> walls = board.walls();
   for (const Cell cell : board.cells()) {
-    path_[solution_.values[cell] - 1] = cell;
     for (const Cell other : board.neighbours(cell)) {
-      const int apart = solution_.values[cell] - solution_.values[other];
-      if (cell < other && std::abs(apart) != 1) {
+      if (cell < other && !crosses(solution, cell, other)) {
         walls.push_back({board.place(cell), board.place(other)});
       }
     }
   }
   full_ = with_walls(board, std::move(walls));
   // Every cell a checkpoint: its ordinal is its number.
-  const Puzzle full = *Puzzle::make(solved.kind, full_, solution_.values);
-  judge_ = std::make_unique<solve::ZipJudge>(full, solution_);
+  const Puzzle full = *Puzzle::make(solved.kind, full_, solution.values);
+  judge_ = std::make_unique<solve::ZipJudge>(full, solution);
 }
 
 std::vector<std::size_t> CheckpointJudge::find(const std::vector<Border>& walls) const {
@@ -187,19 +159,16 @@ std::vector<std::size_t> CheckpointJudge::find(const std::vector<Border>& walls)
 
 // A proof tends to use what it is told first: the walls, so that checkpoints can go, and of those
 // other ones each time.
-Status CheckpointJudge::ask(const Parts& parts, Random& random) {
+Status CheckpointJudge::ask(const Parts& parts, Random& random, Chosen* used) {
   solve::ZipJudge::Parts asked{.walls = parts.walls};
   for (std::size_t i = 1; i + 1 < path_.size(); ++i) {
     if (parts.checkpoints[path_[i]] != 0) asked.checkpoints.push_back(static_cast<int>(i) + 1);
   }
   random.shuffle(asked.checkpoints);
   const Status status = judge_->unique(asked, limits_);
-  if (status != Status::solved) return status;
-  used_.checkpoints.assign(path_.size(), 0);
-  for (const int number : judge_->used().checkpoints) {
-    used_.checkpoints[path_[number - 1]] = 1;
+  if (status == Status::solved && used != nullptr) {
+    for (const int number : judge_->used().checkpoints) (*used)[path_[number - 1]] = 1;
   }
-  used_.walls = judge_->used().walls;
   return status;
 }
 
@@ -209,8 +178,7 @@ std::vector<std::size_t> CheckpointJudge::walls_crossed() const {
   const Solution& other = judge_->other();
   const std::vector<Border>& all = full_->walls();
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const int apart = other.values[full_->at(all[i].a)] - other.values[full_->at(all[i].b)];
-    if (std::abs(apart) == 1) crossed.push_back(i);
+    if (crosses(other, full_->at(all[i].a), full_->at(all[i].b))) crossed.push_back(i);
   }
   return crossed;
 }

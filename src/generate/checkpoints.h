@@ -32,20 +32,17 @@ class CheckpointJudge {
     Chosen checkpoints;
     std::vector<std::size_t> walls;
   };
-  /// solved: only the intended solution; none: there is another; limit: not known.
-  Status ask(const Parts& parts, Random& random);
+  /// solved: only the intended solution; none: there is another; limit: not known. Where it is
+  /// solved, `used` has the checkpoints that the proof used as well.
+  Status ask(const Parts& parts, Random& random, Chosen* used = nullptr);
   /// After `none`: the walls that would be in the way of the other solution.
   [[nodiscard]] std::vector<std::size_t> walls_crossed() const;
-  /// After `solved`: what the proof used.
-  [[nodiscard]] const Parts& used() const { return used_; }
 
  private:
-  const Solution& solution_;
   Limits limits_;
   TopologyPtr full_;        // the board with every wall that may be there
   std::vector<Cell> path_;  // the cell of each number, from 1 on
   std::unique_ptr<solve::ZipJudge> judge_;
-  Parts used_;
 };
 
 /// As few checkpoints as leave one solution, then more up to the number ordered; with

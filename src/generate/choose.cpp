@@ -53,16 +53,14 @@ class Chooser {
  private:
   // Both ends of the path keep their clues, and so do the images of those.
   void fix_ends() {
+    const auto is_end = [&](Cell cell) {
+      const int number = solved_.solution.values[cell];
+      return number == 1 || number == solved_.board->size();
+    };
     for (const auto& group : solved_.groups) {
-      if (std::any_of(group.begin(), group.end(), [&](Cell cell) { return is_end(cell); })) {
-        for (const Cell cell : group) fixed_[cell] = 1;
-      }
+      if (std::ranges::none_of(group, is_end)) continue;
+      for (const Cell cell : group) fixed_[cell] = 1;
     }
-  }
-
-  [[nodiscard]] bool is_end(Cell cell) const {
-    const int number = solved_.solution.values[cell];
-    return number == 1 || number == solved_.board->size();
   }
 
   // As few as leave one solution, then more up to the number ordered.

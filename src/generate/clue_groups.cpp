@@ -1,6 +1,8 @@
 // See clue_groups.h.
 #include "generate/clue_groups.h"
 
+#include "model/length.h"
+
 namespace clew::generate {
 namespace {
 
@@ -12,10 +14,9 @@ std::vector<bool> edge_cells(const Topology& board) {
   plain.links.clear();
   if (board.outline() == CellOutline::square) plain.layout = Layout::square8;
   const TopologyPtr open = *Topology::make(std::move(plain));
-  const std::size_t full = board.outline() == CellOutline::square ? 8 : 6;
   std::vector<bool> edge(board.cells().size());
   for (const Cell cell : board.cells()) {
-    edge[cell] = open->neighbours(cell).size() < full;
+    edge[cell] = length(open->neighbours(cell)) < open->ways();
   }
   return edge;
 }

@@ -21,8 +21,6 @@ constexpr int kFewestTries = 10;
 constexpr int kMostTries = 400;
 constexpr int kNearlyReached = 2;
 
-int tries_for(int cells) { return std::clamp(kCellTries / cells, kFewestTries, kMostTries); }
-
 std::string wish(const Order& order) {
   std::string text;
   if (order.minimal) text += " irreducible";
@@ -67,7 +65,7 @@ Result<Made> make(const Order& order) {
   if (!boards) return order.stop.due() ? stopped() : boards.error();
   Nearest nearest;
   const int cells = std::max(1, (*Topology::make(order.shape))->size());
-  const int tries = tries_for(cells);
+  const int tries = std::clamp(kCellTries / cells, kFewestTries, kMostTries);
   Headway headway(order.stop);
   const auto due = [&] { return order.stop.due() || headway.stopped(); };
   int tried = 0;

@@ -19,14 +19,6 @@ HittingSet::HittingSet(std::vector<int> places, Pick pick, Random& random)
   for (std::uint64_t& rank : rank_) rank = random.next();
 }
 
-std::vector<std::size_t> HittingSet::elements() const {
-  std::vector<std::size_t> elements;
-  for (std::size_t element = 0; element < chosen_.size(); ++element) {
-    if (chosen_[element] != 0) elements.push_back(element);
-  }
-  return elements;
-}
-
 // How good it is to have an element, by the rule of pick_.
 std::size_t HittingSet::merit(std::size_t element) const {
   if (pick_ == Pick::greedy) return sets_of_[element].size();
@@ -59,7 +51,10 @@ std::vector<std::size_t> HittingSet::add(std::vector<std::size_t> set) {
   for (const std::size_t element : set) sets_of_[element].push_back(number);
   sort_best_first(set);
   const std::size_t picked = set.front();
-  std::vector<std::size_t> others = elements();
+  std::vector<std::size_t> others;
+  for (std::size_t element = 0; element < chosen_.size(); ++element) {
+    if (has(element)) others.push_back(element);
+  }
   chosen_[picked] = 1;
   for (const std::uint32_t hit : sets_of_[picked]) ++hits_[hit];
 

@@ -27,7 +27,6 @@ class HittingSet {
   [[nodiscard]] bool has(std::size_t element) const { return chosen_[element] != 0; }
 
  private:
-  [[nodiscard]] std::vector<std::size_t> elements() const;
   [[nodiscard]] std::size_t merit(std::size_t element) const;
   void sort_best_first(std::vector<std::size_t>& elements) const;
   [[nodiscard]] bool needed(std::size_t element) const;

@@ -7,6 +7,7 @@
 
 #include "clew/generate.h"
 #include "clew/solve.h"
+#include "generate/solved_board.h"
 #include "model/length.h"
 
 namespace clew::generate {
@@ -17,22 +18,17 @@ constexpr std::uint64_t kSearches = 12;   // more make no difference to the clue
 constexpr std::uint64_t kFromEach = 6;    // solutions from each search
 constexpr std::uint64_t kNodes = 20'000;  // per search: an editor waits for this
 
-struct Sample {
-  std::vector<Solution> solutions;
-  bool complete = false;
-};
-
 Outcome search(const Puzzle& puzzle, Limits limits, std::uint64_t seed) {
   const solve::Options options =
       seed == 0 ? solve::Options{} : solve::Options{.seed = seed, .short_search = 0};
   return solve::run(puzzle, {.limits = limits}, options);
 }
 
-Sample sample_of(const Puzzle& puzzle, Limits limits) {
+// All solutions, or some of them; `complete` says which.
+Outcome sample_of(const Puzzle& puzzle, Limits limits) {
   limits.nodes = std::min(limits.nodes, kNodes);
   limits.solutions = kListed;
-  Outcome outcome = search(puzzle, limits, 0);
-  Sample sample{std::move(outcome.solutions), outcome.complete};
+  Outcome sample = search(puzzle, limits, 0);
   // The order in which shadings are found does not depend on a seed.
   if (sample.complete || !puzzle.has_path()) return sample;
   if (sample.solutions.size() > kFromEach) sample.solutions.resize(kFromEach);
@@ -47,40 +43,19 @@ Sample sample_of(const Puzzle& puzzle, Limits limits) {
 
 // What would be printed in a cell; kBlank where nothing may be.
 int clue_at(const Puzzle& puzzle, const Solution& solution, Cell cell) {
+  const auto before = [&](Cell checkpoint) {
+    return solution.values[checkpoint] < solution.values[cell];
+  };
+  if (puzzle.has_checkpoints()) return how_many_are(puzzle.checkpoints(), before) + 1;
   if (puzzle.has_path()) return solution.values[cell];
   if (solution.values[cell] != 0) return kBlank;
-  int sum = 0;
-  for (const Cell near : puzzle.topology().neighbours(cell)) sum += solution.values[near];
-  return sum;
+  return shaded_around(puzzle.topology(), solution, cell);
 }
 
-// The checkpoints before a cell on the path of a solution: what a new one there would say.
-int checkpoints_before(const Puzzle& puzzle, const Solution& solution, Cell cell) {
-  const auto all = puzzle.checkpoints();
-  return how_many_are(
-      all, [&](Cell checkpoint) { return solution.values[checkpoint] < solution.values[cell]; });
-}
-
-bool crosses(const Solution& solution, Cell a, Cell b) {
-  const int apart = solution.values[a] - solution.values[b];
-  return apart == 1 || apart == -1;
-}
-
-// The checkpoint or the wall that most of the others contradict; of equals the checkpoint.
-void add_to_zip(const Puzzle& puzzle, const Solution& goal, const std::vector<Solution>& others,
-                NextClue& best) {
+// A wall instead of a checkpoint, where more of the others contradict it.
+void prefer_wall(const Puzzle& puzzle, const Solution& goal, const std::vector<Solution>& others,
+                 NextClue& best) {
   const Topology& board = puzzle.topology();
-  for (const Cell cell : puzzle.cells()) {
-    if (puzzle.is_given(cell)) continue;
-    const int before = checkpoints_before(puzzle, goal, cell);
-    const int excluded = how_many_are(others, [&](const auto& other) {
-      return checkpoints_before(puzzle, other, cell) != before;
-    });
-    if (excluded <= best.excluded) continue;
-    best.cell = cell;
-    best.value = before + 1;
-    best.excluded = excluded;
-  }
   for (const Cell cell : puzzle.cells()) {
     for (const Cell other : board.neighbours(cell)) {
       if (other < cell || crosses(goal, cell, other)) continue;
@@ -102,7 +77,7 @@ Result<NextClue> next_clue(const Puzzle& puzzle, const std::optional<Solution>& 
   if (intended && !verify(puzzle, *intended).correct()) {
     return Error{.what = "the intended solution is none of this puzzle", .expected = "one that is"};
   }
-  Sample sample = sample_of(puzzle, limits);
+  Outcome sample = sample_of(puzzle, limits);
   if (sample.solutions.empty() && !intended) {
     if (!sample.complete) {
       return Error{.kind = ErrorKind::limit, .what = "stopped before a solution was found"};
@@ -116,10 +91,6 @@ Result<NextClue> next_clue(const Puzzle& puzzle, const std::optional<Solution>& 
   sample.solutions.erase(repeated.begin(), repeated.end());
 
   NextClue best{.others = length(sample.solutions), .complete = sample.complete};
-  if (puzzle.has_checkpoints()) {
-    add_to_zip(puzzle, goal, sample.solutions, best);
-    return best;
-  }
   for (const Cell cell : puzzle.cells()) {
     const int clue = clue_at(puzzle, goal, cell);
     if (puzzle.is_given(cell) || clue == kBlank) continue;
@@ -131,6 +102,7 @@ Result<NextClue> next_clue(const Puzzle& puzzle, const std::optional<Solution>& 
     best.value = clue;
     best.excluded = excluded;
   }
+  if (puzzle.has_checkpoints()) prefer_wall(puzzle, goal, sample.solutions, best);
   return best;
 }
 

@@ -66,18 +66,11 @@ FirstPath ask_engine(const Topology& board, const Stop& stop) {
   auto topology = Topology::make(board.shape());
   if (!topology) return found;
   const Kind kind = path_kind(board.layout());
-  const std::size_t cells = board.size();
-  const auto empty = Puzzle::make(kind, *topology, std::vector<int>(cells, kBlank));
+  const auto empty = Puzzle::make(kind, *topology, std::vector<int>(board.size(), kBlank));
   if (!empty) return found;
   const Outcome outcome = solve::find_one(*empty, {.nodes = kEngineNodes, .stop = stop});
   found.status = outcome.status;
-  if (!outcome.solutions.empty()) {
-    found.path.resize(cells);
-    const auto& values = outcome.solutions.front().values;
-    for (std::size_t c = 0; c < cells; ++c) {
-      found.path[values[c] - 1] = Cell(c);
-    }
-  }
+  if (!outcome.solutions.empty()) found.path = path_of(outcome.solutions.front());
   return found;
 }
 

@@ -79,24 +79,13 @@ Result<Reduced> reduce(const Puzzle& puzzle, const Reduction& wish) {
                          [&](Cell cell) { return puzzle.has_number(cell); });
     });
   }
-  const auto done = [&] {
-    return Reduced{.puzzle = puzzle_of(solved, chosen), .complete = !wish.stop.due()};
-  };
-  const auto has_one_solution = [&](const SolvedBoard& board) {
-    return solve::prove_unique(puzzle_of(board, chosen), {.stop = wish.stop}).unique() == true;
-  };
-  if (!wish.hardest) {
-    UniqueJudge judge(solved, wish.stop);
-    thin(solved, chosen, order, 0, [&](const Chosen& fewer) {
-      return !wish.stop.due() && judge.ask(fewer) == Status::solved;
-    });
-    if (puzzle.has_checkpoints()) drop_walls(solved, random, has_one_solution);
-    return done();
-  }
+  UniqueJudge judge(solved, wish.stop);
   const auto keeps = [&](const Chosen& fewer) {
-    return !wish.stop.due() && solved_by(solved, fewer, *wish.hardest, wish.stop);
+    if (wish.stop.due()) return false;
+    return wish.hardest ? solved_by(solved, fewer, *wish.hardest, wish.stop)
+                        : judge.ask(fewer) == Status::solved;
   };
-  if (!keeps(chosen)) {
+  if (wish.hardest && !keeps(chosen)) {
     if (wish.stop.due()) return undecided();
     return refused("the puzzle needs harder techniques as it is",
                    "clues enough for " + std::string(logic::name(*wish.hardest)));
@@ -104,10 +93,12 @@ Result<Reduced> reduce(const Puzzle& puzzle, const Reduction& wish) {
   thin(solved, chosen, order, 0, keeps);
   if (puzzle.has_checkpoints()) {
     drop_walls(solved, random, [&](const SolvedBoard& board) {
-      return !wish.stop.due() && solved_by(board, chosen, *wish.hardest, wish.stop);
+      if (wish.stop.due()) return false;
+      if (wish.hardest) return solved_by(board, chosen, *wish.hardest, wish.stop);
+      return solve::prove_unique(puzzle_of(board, chosen), {.stop = wish.stop}).unique() == true;
     });
   }
-  return done();
+  return Reduced{.puzzle = puzzle_of(solved, chosen), .complete = !wish.stop.due()};
 }
 
 }  // namespace clew::generate

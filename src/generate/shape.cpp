@@ -22,12 +22,6 @@ constexpr std::array kShapes = {
     NamedShape{"heart", "two bows and a tip"},
 };
 
-// Twice the distance from the middle: whole numbers for even and odd sizes alike.
-struct Offset {
-  int row;
-  int col;
-};
-
 constexpr std::size_t kLongestSize = 24;  // that a message quotes
 
 std::optional<int> whole_number(std::string_view digits) {
@@ -41,8 +35,9 @@ std::optional<int> whole_number(std::string_view digits) {
 /// `indent` is how far the row is moved to the right, in half cells: every other row of hexagons
 /// is.
 bool inside(std::string_view shape, int rows, int cols, Place place, int indent) {
-  const Offset off = {std::abs(2 * place.row - (rows - 1)),
-                      std::abs(2 * place.col + indent - (cols - 1))};
+  // Twice the distance from the middle: whole numbers for even and odd sizes alike.
+  const Place off = {std::abs(2 * place.row - (rows - 1)),
+                     std::abs(2 * place.col + indent - (cols - 1))};
   // The last cell of a row that is moved has no image on the left.
   if (off.col > cols - 1) return shape == "stairs";
   if (shape == "cross") return 3 * off.row < rows || 3 * off.col < cols;
@@ -69,9 +64,7 @@ bool has_hexagons(Kind kind) { return outline_of(default_layout(kind)) == CellOu
 std::span<const NamedShape> named_shapes() { return kShapes; }
 
 Result<Shape> shape_named(std::string_view name, Kind kind, int rows, int cols) {
-  const auto known = std::find_if(kShapes.begin(), kShapes.end(),
-                                  [&](const NamedShape& shape) { return shape.name == name; });
-  if (known == kShapes.end()) {
+  if (std::ranges::find(kShapes, name, &NamedShape::name) == kShapes.end()) {
     std::string names;
     for (const NamedShape& shape : kShapes) {
       names += (names.empty() ? "" : ", ") + std::string(shape.name);

@@ -22,5 +22,14 @@ using Chosen = std::vector<std::uint8_t>;
 Puzzle puzzle_of(const SolvedBoard& solved, const Chosen& chosen);
 Chosen everything(const SolvedBoard& solved);
 int count(const Chosen& chosen);
+/// Decisions that the engine may take for one question about clues; a puzzle that takes more is
+/// given up for another solution.
+std::uint64_t most_nodes(const Topology& board);
+/// The cells of a path from 1 on.
+std::vector<Cell> path_of(const Solution& solution);
+/// Does the path go from one of these cells to the other?
+bool crosses(const Solution& solution, Cell a, Cell b);
+/// The clue of a cell in a shading: how many of its neighbours are shaded.
+int shaded_around(const Topology& board, const Solution& solution, Cell cell);
 
 }  // namespace clew::generate

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "model/named.h"
+#include "model/ordinal.h"
 
 namespace clew::generate {
 namespace {
@@ -18,12 +19,8 @@ std::pair<int, int> drawn_at(const Topology& board, Cell cell) {
 }  // namespace
 
 std::string_view name(Symmetry symmetry) {
-  switch (symmetry) {
-    case Symmetry::none: return "none";
-    case Symmetry::rotational: return "rotational";
-    case Symmetry::mirror: break;
-  }
-  return "mirror";
+  static constexpr std::array<std::string_view, 3> kNames = {"none", "rotational", "mirror"};
+  return kNames[ordinal(symmetry)];
 }
 
 std::optional<Symmetry> symmetry_from_name(std::string_view text) {

@@ -1,6 +1,8 @@
 // See thin.h.
 #include "generate/thin.h"
 
+#include "model/length.h"
+
 namespace clew::generate {
 
 void thin(const SolvedBoard& solved, Chosen& chosen, const std::vector<std::size_t>& order,
@@ -31,6 +33,33 @@ void thin(const SolvedBoard& solved, Chosen& chosen, const std::vector<std::size
     }
     if (hear) hear(static_cast<double>(next) / static_cast<double>(order.size()));
   }
+}
+
+Status UsedClues::keep_used(const Chosen& asked, Chosen& chosen) const {
+  Chosen used = fixed_;
+  const Status status = ask_(asked, used);
+  if (status != Status::solved) return status;
+  // What is fixed need not be in a group.
+  chosen = fixed_;
+  for (const auto& group : solved_.groups) {
+    const bool any = std::ranges::any_of(group, [&](Cell cell) { return used[cell] != 0; });
+    for (const Cell cell : group) chosen[cell] = any ? 1 : 0;
+  }
+  return status;
+}
+
+bool UsedClues::drop(Chosen& chosen, const std::vector<std::size_t>& order,
+                     const std::function<bool(double)>& hear) const {
+  double looked_at = 0;
+  for (const std::size_t g : order) {
+    if (!hear(looked_at++ / length(order))) return false;
+    const auto& group = solved_.groups[g];
+    if (chosen[group.front()] == 0 || fixed_[group.front()] != 0) continue;
+    Chosen fewer = chosen;
+    for (const Cell cell : group) fewer[cell] = 0;
+    if (keep_used(fewer, chosen) == Status::limit) return false;
+  }
+  return true;
 }
 
 bool solved_by(const SolvedBoard& solved, const Chosen& chosen, logic::Level level,

@@ -14,30 +14,19 @@
 #include "generate/unique.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "clew/solve.h"
+#include "generate/thin.h"
 #include "generate/windows.h"
 #include "solve/nearby.h"
 
 namespace clew::generate {
 namespace {
 
-// Decisions for one question, at least and by cell; a puzzle that takes more is given up for
-// another path. Patience pays: 30 irreducible 20x20 numbrix puzzles took 0.92 s each without a
-// limit, 1.04 s with one of 8,000 and 1.33 s with 4,000. This one is only there so that there is
-// one.
-constexpr std::uint64_t kLeastNodes = 50'000;
-constexpr std::uint64_t kNodesPerCell = 100;
-
 // Shadings differ all over the board, so that there are no small parts to ask about first, and the
 // family of counter-examples grows with the square of the side: 24x24 takes a second, 30x30 did not
 // end in ten minutes. Larger boards go the other way, with a few more clues.
 constexpr int kMostGreedyShading = 24 * 24;
-
-std::uint64_t most_nodes(const Topology& board) {
-  return std::max(kLeastNodes, kNodesPerCell * board.size());
-}
 
 }  // namespace
 
@@ -46,20 +35,12 @@ UniqueJudge::UniqueJudge(const SolvedBoard& solved, const Stop& stop)
   if (!is_path(solved.kind)) {
     latin_ =
         std::make_unique<solve::LatinJudge>(puzzle_of(solved, everything(solved)), solved.solution);
-  } else {
-    find_turnable();
+  } else if (solved.board->links().empty()) {
+    path_ = path_of(solved.solution);
+    solve::Thread thread(*solved.board);
+    thread.set(path_);
+    turnable_ = solve::turnable(thread);
   }
-}
-
-void UniqueJudge::find_turnable() {
-  if (!solved_.board->links().empty()) return;
-  path_.resize(solved_.solution.values.size());
-  for (const Cell cell : solved_.board->cells()) {
-    path_[solved_.solution.values[cell] - 1] = cell;
-  }
-  solve::Thread thread(*solved_.board);
-  thread.set(path_);
-  turnable_ = solve::turnable(thread);
 }
 
 // Without asking the engine: a stretch of the path that can be turned round and has no clue, but
@@ -84,8 +65,8 @@ bool UniqueJudge::turn_one(const Chosen& chosen) {
 Status UniqueJudge::ask(const Chosen& chosen) {
   if (latin_) {
     std::vector<Cell> clues;
-    for (std::size_t c = 0; c < chosen.size(); ++c) {
-      if (chosen[c] != 0) clues.push_back(Cell(c));
+    for (const Cell cell : solved_.board->cells()) {
+      if (chosen[cell] != 0) clues.push_back(cell);
     }
     const Status status = latin_->unique(clues, limits_);
     if (status == Status::none) other_ = latin_->other();
@@ -103,9 +84,8 @@ Status UniqueJudge::ask(const Chosen& chosen) {
 std::vector<std::size_t> UniqueJudge::distinguishing_groups() const {
   const auto differs = [&](Cell cell) {
     if (is_path(solved_.kind)) return other_.values[cell] != solved_.solution.values[cell];
-    int around = 0;
-    for (const Cell near : solved_.board->neighbours(cell)) around += other_.values[near];
-    return other_.values[cell] == 1 || around != solved_.clues[cell];
+    return other_.values[cell] == 1 ||
+           shaded_around(*solved_.board, other_, cell) != solved_.clues[cell];
   };
   std::vector<std::size_t> groups;
   for (std::size_t g = 0; g < solved_.groups.size(); ++g) {
@@ -120,31 +100,15 @@ std::vector<std::size_t> UniqueJudge::distinguishing_groups() const {
 std::optional<Chosen> UniqueJudge::by_removal(const Chosen& fixed, Random& random,
                                               const std::function<bool(double)>& hear) {
   Chosen chosen = everything(solved_);
-  std::vector<std::size_t> order(solved_.groups.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  random.shuffle(order);
-  const auto keep_what_was_used = [&] {
-    Chosen used = fixed;
+  const auto order = shuffled_groups(solved_, chosen, random);
+  const auto ask_used = [&](const Chosen& asked, Chosen& used) {
+    const Status status = ask(asked);
     for (const Cell cell : latin_->used()) used[cell] = 1;
-    for (const auto& group : solved_.groups) {
-      const bool any =
-          std::any_of(group.begin(), group.end(), [&](Cell c) { return used[c] != 0; });
-      for (const Cell cell : group) chosen[cell] = any ? 1 : 0;
-    }
+    return status;
   };
-  if (ask(chosen) != Status::solved) return std::nullopt;
-  keep_what_was_used();
-  double looked_at = 0;
-  for (const std::size_t g : order) {
-    if (!hear(looked_at++ / static_cast<double>(order.size()))) return std::nullopt;
-    const auto& group = solved_.groups[g];
-    if (chosen[group.front()] == 0 || fixed[group.front()] != 0) continue;
-    Chosen fewer = chosen;
-    for (const Cell cell : group) fewer[cell] = 0;
-    const Status status = ask(fewer);
-    if (status == Status::limit) return std::nullopt;
-    if (status == Status::solved) keep_what_was_used();
-  }
+  UsedClues clues(solved_, fixed, ask_used);
+  if (clues.keep_used(chosen, chosen) != Status::solved) return std::nullopt;
+  if (!clues.drop(chosen, order, hear)) return std::nullopt;
   return chosen;
 }
 
@@ -158,13 +122,6 @@ std::optional<Chosen> UniqueJudge::irreducible(const Chosen& fixed, HittingSet::
   for (const auto& group : solved_.groups) places.push_back(solved_.clues[group.front()]);
   HittingSet hitting(std::move(places), pick, random);
   Chosen chosen = fixed;
-  const auto rebuild = [&] {
-    chosen = fixed;
-    for (std::size_t g = 0; g < solved_.groups.size(); ++g) {
-      if (!hitting.has(g)) continue;
-      for (const Cell cell : solved_.groups[g]) chosen[cell] = 1;
-    }
-  };
   std::optional<Windows> windows;
   if (!latin_) windows.emplace(*solved_.board);
   while (true) {
@@ -177,15 +134,11 @@ std::optional<Chosen> UniqueJudge::irreducible(const Chosen& fixed, HittingSet::
     }
     const Status status = ask(asked);
     if (status == Status::solved && window == nullptr) return chosen;
-    if (status == Status::solved) {
-      windows->done();
-      continue;
-    }
     // A window too hard to decide can be left to the whole board; that is the last word.
     if (status == Status::limit && (window == nullptr || limits_.stop.due())) {
       return std::nullopt;
     }
-    if (status == Status::limit) {
+    if (status != Status::none) {
       windows->done();
       continue;
     }
@@ -196,7 +149,11 @@ std::optional<Chosen> UniqueJudge::irreducible(const Chosen& fixed, HittingSet::
       if (!windows) continue;
       for (const Cell cell : solved_.groups[group]) windows->changed(cell);
     }
-    rebuild();
+    chosen = fixed;
+    for (std::size_t g = 0; g < solved_.groups.size(); ++g) {
+      if (!hitting.has(g)) continue;
+      for (const Cell cell : solved_.groups[g]) chosen[cell] = 1;
+    }
   }
 }
 

@@ -19,8 +19,6 @@ class UniqueJudge {
 
   /// solved: only the intended solution; none: there is another; limit: not known.
   Status ask(const Chosen& chosen);
-  /// After `none`: one other solution.
-  [[nodiscard]] const Solution& other() const { return other_; }
 
   /// Clues that leave one solution and none of which can go. Those of `fixed` are always there
   /// (and may well be more than needed). Nothing if that took too long or was cancelled, also by
@@ -29,7 +27,6 @@ class UniqueJudge {
                                     const std::function<bool(double)>& hear);
 
  private:
-  void find_turnable();
   bool turn_one(const Chosen& chosen);
   [[nodiscard]] std::vector<std::size_t> distinguishing_groups() const;
   std::optional<Chosen> by_removal(const Chosen& fixed, Random& random,
@@ -40,7 +37,7 @@ class UniqueJudge {
   std::unique_ptr<solve::LatinJudge> latin_;
   std::vector<Cell> path_;                // the solution's; empty where there are links
   std::vector<solve::Stretch> turnable_;  // short ones first
-  Solution other_;
+  Solution other_;                        // after `none`
 };
 
 }  // namespace clew::generate

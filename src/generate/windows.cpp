@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "model/length.h"
+
 namespace clew::generate {
 
 // Chosen by measuring 9x9 to 20x20 of both kinds of squares. Where steps go four ways, clues are
@@ -15,14 +17,14 @@ Windows::Windows(const Topology& board) : board_(board) {
   const int side = std::max(board.rows(), board.cols());
   if (board.ways() == 4) {
     for (int radius = 2; 3 * radius <= 2 * side; radius = std::max(radius + 2, radius * 3 / 2)) {
-      add_level(radius, radius / 2);
+      add_level(radius);
     }
   } else {
-    for (int radius = 1; 3 * radius <= side; radius *= 2) add_level(radius, radius / 2);
+    for (int radius = 1; 3 * radius <= side; radius *= 2) add_level(radius);
   }
 }
 
-void Windows::add_level(int radius, int spacing) {
+void Windows::add_level(int radius) {
   Level level{.radius = radius};
   std::vector<std::uint8_t> covered(board_.cells().size(), 0);
   for (const Cell centre : board_.cells()) {
@@ -30,7 +32,7 @@ void Windows::add_level(int radius, int spacing) {
     std::vector<Cell> cells;
     for (const Cell cell : board_.cells()) {
       const int distance = board_.grid_distance(centre, cell);
-      if (distance <= spacing) covered[cell] = 1;
+      if (distance <= radius / 2) covered[cell] = 1;
       if (distance <= radius) cells.push_back(cell);
     }
     level.centres.push_back(centre);

@@ -26,7 +26,7 @@ class Windows {
     std::vector<std::vector<Cell>> cells = {};  // by centre
     std::vector<std::uint8_t> dirty = {};       // by centre
   };
-  void add_level(int radius, int spacing);
+  void add_level(int radius);
 
   const Topology& board_;
   std::vector<Level> levels_;

@@ -46,7 +46,7 @@ export const kBuilt: Built[] = [
   },
   {
     file: "generate/symmetry.cpp",
-    lines: ['case Symmetry::rotational: return "rotational"; case Symmetry::mirror: break; } return "mirror";'],
+    lines: ['kNames = {"none", "rotational", "mirror"}'],
     texts: ["rotational", "mirror"],
   },
   {

@@ -66,7 +66,7 @@ Json check_object(const Puzzle& puzzle, const Outcome& outcome, const Limits& li
     const auto conflict = solve::conflict(puzzle, limits);
     const bool known = conflict.status == Status::none;
     json["conflict"] = known ? cells_json(topology, conflict.cells) : Json(nullptr);
-    if (known && puzzle.has_checkpoints()) json["walls"] = walls_json(conflict.walls);
+    if (known && puzzle.has_checkpoints()) json["walls"] = borders_json(conflict.walls);
     json["minimal"] = conflict.minimal;
   }
   if (!outcome.solutions.empty()) {
@@ -128,6 +128,13 @@ std::string estimate_json(const format::Entry& entry,
   return dump(json);
 }
 
-std::string error_json(const Error& error) { return dump(error_object(error)); }
+std::string error_json(const Error& error) {
+  Json json = {{"what", error.what}};
+  if (!error.expected.empty()) json["expected"] = error.expected;
+  if (error.line > 0) json["line"] = error.line;
+  if (error.column > 0) json["column"] = error.column;
+  if (error.cell) json["cell"] = Json::array({error.cell->row, error.cell->col});
+  return dump(json);
+}
 
 }  // namespace clew::api

@@ -1,6 +1,8 @@
 // See json.h.
 #include "api/json.h"
 
+#include <algorithm>
+
 #include "model/json_text.h"
 
 namespace clew::api {
@@ -18,11 +20,9 @@ Json cells_json(const Topology& topology, const std::vector<Cell>& cells) {
   return list;
 }
 
-Json walls_json(const std::vector<Border>& walls) {
+Json borders_json(const std::vector<Border>& borders) {
   Json list = Json::array();
-  for (const Border& wall : walls) {
-    list.push_back({{wall.a.row, wall.a.col}, {wall.b.row, wall.b.col}});
-  }
+  for (const auto& [a, b] : borders) list.push_back({{a.row, a.col}, {b.row, b.col}});
   return list;
 }
 
@@ -40,11 +40,7 @@ Json grid_json(const Topology& topology, const std::vector<int>& values) {
 }
 
 Json known_json(const Puzzle& puzzle, std::vector<int> values) {
-  if (puzzle.has_path()) {
-    for (int& value : values) {
-      if (value == kBlank) value = 0;
-    }
-  }
+  if (puzzle.has_path()) std::ranges::replace(values, kBlank, 0);
   return grid_json(puzzle.topology(), values);
 }
 
@@ -66,15 +62,6 @@ Json obstacle_json(const Topology& topology, const Obstacle& obstacle) {
   return {{"reason", std::string(name(obstacle.reason))},
           {"message", obstacle.message},
           {"cells", cells_json(topology, obstacle.cells)}};
-}
-
-Json error_object(const Error& error) {
-  Json json = {{"what", error.what}};
-  if (!error.expected.empty()) json["expected"] = error.expected;
-  if (error.line > 0) json["line"] = error.line;
-  if (error.column > 0) json["column"] = error.column;
-  if (error.cell) json["cell"] = Json::array({error.cell->row, error.cell->col});
-  return json;
 }
 
 std::string dump(const Json& json) {

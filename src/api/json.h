@@ -20,7 +20,7 @@ Json id_json(std::string_view id);
 Json cell_json(const Topology& topology, Cell cell);
 Json cells_json(const Topology& topology, const std::vector<Cell>& cells);
 /// Each as the pair of its cells.
-Json walls_json(const std::vector<Border>& walls);
+Json borders_json(const std::vector<Border>& borders);
 /// Rows of values; a hole is null.
 Json grid_json(const Topology& topology, const std::vector<int>& values);
 /// The same for a board that is not full: blanks as Clew's JSON writes them, 0 or for latin -1.
@@ -28,7 +28,6 @@ Json known_json(const Puzzle& puzzle, std::vector<int> values);
 /// Times differ from run to run, so they are left out of answers that should not.
 Json stats_json(const Stats& stats, bool with_time);
 Json obstacle_json(const Topology& topology, const Obstacle& obstacle);
-Json error_object(const Error& error);
 Json solve_object(const format::Entry& entry, const Outcome& outcome, std::string_view strategy,
                   bool asked_unique, bool with_time);
 Json count_object(const format::Entry& entry, const solve::CountOutcome& outcome, bool with_time);

@@ -13,22 +13,14 @@ using logic::Effect;
 using logic::Language;
 using logic::Reach;
 
-std::string_view effect_name(Effect::Type type) {
-  switch (type) {
-    case Effect::Type::place: return "place";
-    case Effect::Type::remove: return "remove";
-    case Effect::Type::join: return "join";
-    case Effect::Type::forbid: return "forbid";
-  }
-  return "";
-}
-
 Json step_json(const Puzzle& puzzle, const Deduction& step, Language language) {
+  constexpr std::string_view kEffects[] = {"place", "remove", "join", "forbid"};
   const Topology& topology = puzzle.topology();
   const logic::Highlight light = logic::highlight(step);
   Json effects = Json::array();
   for (const Effect& effect : step.effects) {
-    Json item = {{"type", effect_name(effect.type)}, {"cell", cell_json(topology, effect.cell)}};
+    Json item = {{"type", kEffects[ordinal(effect.type)]},
+                 {"cell", cell_json(topology, effect.cell)}};
     if (effect.other != kNoCell) item["other"] = cell_json(topology, effect.other);
     if (effect.number != kBlank) item["number"] = effect.number;
     effects.push_back(std::move(item));

@@ -8,14 +8,6 @@ namespace {
 /// Most puzzles that one "read" answers with; a longer file is cut there, and says so.
 constexpr std::size_t kMostPuzzles = 10'000;
 
-Json borders_json(const std::vector<Border>& borders) {
-  Json list = Json::array();
-  for (const Border& border : borders) {
-    list.push_back({{border.a.row, border.a.col}, {border.b.row, border.b.col}});
-  }
-  return list;
-}
-
 // What a page needs to draw a board and to know its neighbours without knowing any kind of grid.
 Json board_json(const Puzzle& puzzle) {
   const Topology& topology = puzzle.topology();
@@ -71,23 +63,19 @@ Answer op_read(Request& request) {
   return "{\"format\":" + dump(format) + ",\"puzzles\":[" + puzzles + "]}";
 }
 
-Answer op_canonical(Request& request) {
-  const auto entry = request.puzzle();
-  if (!entry) return entry.error();
-  return dump({{"form", generate::canonical(entry->puzzle)}});
+Answer op_canonical(const format::Entry& entry, Request& /*request*/) {
+  return dump({{"form", generate::canonical(entry.puzzle)}});
 }
 
-Answer op_convert(Request& request) {
-  const auto entry = request.puzzle();
+Answer op_convert(const format::Entry& entry, Request& request) {
   const std::string to = request.text("to");
-  if (!entry) return entry.error();
   if (request.error()) return *request.error();
   if (!request.has("to")) {
     return Error{.what = "there is no \"to\"",
                  .expected = "a name that the operation \"formats\" lists"};
   }
-  const auto text = to == kSvgFormat.name ? draw(*entry, {}, request.limits(1))
-                                          : format::write(*entry, to, request.stop());
+  const auto text = to == kSvgFormat.name ? draw(entry, {}, request.limits(1))
+                                          : format::write(entry, to, request.stop());
   if (!text) return text.error();
   return dump({{"format", to}, {"text", *text}});
 }

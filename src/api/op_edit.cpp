@@ -4,9 +4,7 @@
 
 namespace clew::api {
 
-Answer op_reduce(Request& request) {
-  auto entry = request.puzzle();
-  if (!entry) return entry.error();
+Answer op_reduce(const format::Entry& entry, Request& request) {
   generate::Reduction wish;
   wish.seed = request.text("seed");
   wish.stop = request.stop();
@@ -15,19 +13,18 @@ Answer op_reduce(Request& request) {
   wish.hardest = request.named("difficulty", logic::kAllLevels, logic::level_from_name);
   const bool with_board = request.flag("board", true);
   if (request.error()) return *request.error();
-  auto reduced = generate::reduce(entry->puzzle, wish);
+  auto reduced = generate::reduce(entry.puzzle, wish);
   if (!reduced) return reduced.error();
-  entry->puzzle = std::move(reduced->puzzle);
-  entry->grade.reset();  // it was that of the puzzle with more clues
-  Answer answer = puzzle_text(*entry, with_board);
+  format::Entry left = entry;
+  left.puzzle = std::move(reduced->puzzle);
+  left.grade.reset();  // it was that of the puzzle with more clues
+  Answer answer = puzzle_text(left, with_board);
   if (answer && !reduced->complete) answer->insert(answer->size() - 1, R"(,"limit":true)");
   return answer;
 }
 
-Answer op_clue(Request& request) {
-  const auto entry = request.puzzle();
-  if (!entry) return entry.error();
-  const Puzzle& puzzle = entry->puzzle;
+Answer op_clue(const format::Entry& entry, Request& request) {
+  const Puzzle& puzzle = entry.puzzle;
   std::optional<Solution> intended;
   if (request.has("answer")) {
     auto values = request.grid("answer", puzzle);
@@ -44,7 +41,7 @@ Answer op_clue(Request& request) {
                {"others", clue->others},
                {"excluded", clue->excluded},
                {"complete", clue->complete}};
-  if (clue->wall) json["wall"] = walls_json({*clue->wall}).front();
+  if (clue->wall) json["wall"] = borders_json({*clue->wall}).front();
   return dump(json);
 }
 

@@ -7,19 +7,16 @@ namespace clew::api {
 namespace {
 
 Json names_json(std::span<const std::string_view> names) {
-  Json list = Json::array();
-  for (const std::string_view each : names) list.push_back(std::string(each));
-  return list;
+  return std::vector<std::string>(names.begin(), names.end());
 }
 
 // The algorithm on such a puzzle; without one, on paths and on shading puzzles.
 Json code_json(const search::Strategy& strategy, const std::optional<Puzzle>& puzzle) {
   Json list = Json::array();
   const auto add = [&](const search::Pseudocode& code) {
-    Json& item = list.emplace_back();
-    item["name"] = std::string(code.name);
-    item["lines"] = names_json(code.lines);
-    item["variables"] = names_json(code.variables);
+    list.push_back({{"name", std::string(code.name)},
+                    {"lines", names_json(code.lines)},
+                    {"variables", names_json(code.variables)}});
   };
   if (puzzle) {
     add(search::pseudocode(strategy, *puzzle));

@@ -7,28 +7,21 @@
 
 namespace clew::api {
 
-Answer op_explain(Request& request) {
-  const auto entry = request.puzzle();
-  if (!entry) return entry.error();
+Answer op_explain(const format::Entry& entry, Request& request) {
   const logic::Language language = request.language();
   const logic::LadderOptions options{.limits = request.limits(1)};
   if (request.error()) return *request.error();
-  return explanation_json(entry->puzzle, logic::explain(entry->puzzle, options), entry->id,
-                          language);
+  return explanation_json(entry.puzzle, logic::explain(entry.puzzle, options), entry.id, language);
 }
 
-Answer op_grade(Request& request) {
-  const auto entry = request.puzzle();
-  if (!entry) return entry.error();
+Answer op_grade(const format::Entry& entry, Request& request) {
   const Limits limits = request.limits(1);
   if (request.error()) return *request.error();
-  return grade_json(logic::grade(entry->puzzle, limits), entry->id);
+  return grade_json(logic::grade(entry.puzzle, limits), entry.id);
 }
 
-Answer op_hint(Request& request) {
-  const auto entry = request.puzzle();
-  if (!entry) return entry.error();
-  const Puzzle& puzzle = entry->puzzle;
+Answer op_hint(const format::Entry& entry, Request& request) {
+  const Puzzle& puzzle = entry.puzzle;
   const Topology& topology = puzzle.topology();
   auto values = request.grid("values", puzzle);
   if (!values) return values.error();
@@ -68,7 +61,7 @@ Answer op_hint(Request& request) {
   if (request.error()) return *request.error();
   const auto hint = play::hint(puzzle, position, wish);
   if (!hint) return hint.error();
-  return hint_json(puzzle, *hint, entry->id, wish.language);
+  return hint_json(puzzle, *hint, entry.id, wish.language);
 }
 
 }  // namespace clew::api

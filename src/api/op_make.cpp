@@ -78,9 +78,7 @@ Answer op_generate(Request& request) {
   return puzzle_text(entry_of(*made), with_board);
 }
 
-Answer op_render(Request& request) {
-  const auto entry = request.puzzle();
-  if (!entry) return entry.error();
+Answer op_render(const format::Entry& entry, Request& request) {
   Drawing drawing;
   drawing.solution = request.flag("solution");
   drawing.path = request.flag("path");
@@ -90,7 +88,7 @@ Answer op_render(Request& request) {
       request.named("theme", render::kAllThemes, theme_from_name).value_or(drawing.theme);
   const Limits limits = request.limits(1);
   if (request.error()) return *request.error();
-  const auto svg = draw(*entry, drawing, limits);
+  const auto svg = draw(entry, drawing, limits);
   if (!svg) return svg.error();
   return dump({{"svg", *svg}});
 }

@@ -11,6 +11,7 @@ namespace {
 /// small enough for its memory and for the time that writing them takes (half a second).
 constexpr std::int64_t kMostSolutions = 10'000;
 constexpr std::int64_t kMostNumbers = 4'000'000;
+constexpr std::int64_t kMostCounted = std::numeric_limits<std::int64_t>::max();
 
 std::int64_t most_solutions(const Puzzle& puzzle) {
   return std::min(kMostSolutions, kMostNumbers / std::max(1, puzzle.size()));
@@ -33,33 +34,27 @@ Answer check_answer(const Puzzle& puzzle, Request& request) {
 
 }  // namespace
 
-Answer op_solve(Request& request) {
-  const auto entry = request.puzzle();
-  if (!entry) return entry.error();
-  const auto strategy = request.strategy(entry->puzzle, search::default_strategy());
+Answer op_solve(const format::Entry& entry, Request& request) {
+  const auto strategy = request.strategy(entry.puzzle, search::default_strategy());
   if (!strategy) return strategy.error();
   const bool unique = request.flag("unique");
   const bool time = request.flag("time");
-  const std::int64_t most = request.number("max", unique ? 2 : 1, 1, most_solutions(entry->puzzle));
-  const auto outcome = run(entry->puzzle, request, **strategy, most, request.flag("islands"));
+  const std::int64_t most = request.number("max", unique ? 2 : 1, 1, most_solutions(entry.puzzle));
+  const auto outcome = run(entry.puzzle, request, **strategy, most, request.flag("islands"));
   if (!outcome) return outcome.error();
-  return dump(solve_object(*entry, *outcome, (*strategy)->name, unique, time));
+  return dump(solve_object(entry, *outcome, (*strategy)->name, unique, time));
 }
 
-Answer op_check(Request& request) {
-  const auto entry = request.puzzle();
-  if (!entry) return entry.error();
-  const Puzzle& puzzle = entry->puzzle;
+Answer op_check(const format::Entry& entry, Request& request) {
+  const Puzzle& puzzle = entry.puzzle;
   if (request.has("answer")) return check_answer(puzzle, request);
   const auto outcome = run(puzzle, request, search::default_strategy(), 2);
   if (!outcome) return outcome.error();
   return dump(check_object(puzzle, *outcome, request.limits(1)));
 }
 
-Answer op_forced(Request& request) {
-  const auto entry = request.puzzle();
-  if (!entry) return entry.error();
-  const Puzzle& puzzle = entry->puzzle;
+Answer op_forced(const format::Entry& entry, Request& request) {
+  const Puzzle& puzzle = entry.puzzle;
   const Limits limits = request.limits(1);
   if (request.error()) return *request.error();
   const auto forced = solve::forced(puzzle, limits);
@@ -67,20 +62,15 @@ Answer op_forced(Request& request) {
                {"values", known_json(puzzle, forced.values)}});
 }
 
-Answer op_count(Request& request) {
-  const auto entry = request.puzzle();
-  if (!entry) return entry.error();
+Answer op_count(const format::Entry& entry, Request& request) {
   solve::CountQuery query;
-  query.max =
-      static_cast<std::uint64_t>(request.number("max", std::numeric_limits<std::int64_t>::max(), 1,
-                                                std::numeric_limits<std::int64_t>::max()));
+  if (request.has("max")) query.max = request.number("max", 1, 1, kMostCounted);
   query.stop = request.stop();
   const bool time = request.flag("time");
   if (request.error()) return *request.error();
-  if (!request.has("max")) query.max = kNoLimit;
-  const auto outcome = solve::count(entry->puzzle, query);
+  const auto outcome = solve::count(entry.puzzle, query);
   if (!outcome) return outcome.error();
-  return dump(count_object(*entry, *outcome, time));
+  return dump(count_object(entry, *outcome, time));
 }
 
 }  // namespace clew::api

@@ -112,22 +112,14 @@ class Page final : public Observer {
     said.push(event.lines);
     Column row;
     for (const int value : event.variables) {
-      if (value == kBlank) {
-        row.push("null");
-      } else {
-        row.push(value);
-      }
+      row.push(value == kBlank ? "null" : std::to_string(value));
     }
     variables.push(row.json());
   }
 
   void keep_event(const Event& event) {
     Json item = Json::array({std::string(name(event.type))});
-    if (event.cell == kNoCell) {
-      item.push_back(nullptr);
-    } else {
-      item.push_back(cell_json(topology_, event.cell));
-    }
+    item.push_back(event.cell == kNoCell ? Json(nullptr) : cell_json(topology_, event.cell));
     item.push_back(event.value == kBlank ? Json(nullptr) : Json(event.value));
     if (!event.reason.empty()) item.push_back(std::string(event.reason));
     events.push_back(std::move(item));
@@ -139,10 +131,8 @@ class Page final : public Observer {
 
 }  // namespace
 
-Answer op_steps(Request& request) {
-  const auto entry = request.puzzle();
-  if (!entry) return entry.error();
-  const Puzzle& puzzle = entry->puzzle;
+Answer op_steps(const format::Entry& entry, Request& request) {
+  const Puzzle& puzzle = entry.puzzle;
   const auto strategy = request.strategy(puzzle, search::teaching_strategy(puzzle));
   if (!strategy) return strategy.error();
   const std::int64_t from = request.number("from", 0, 0, std::numeric_limits<std::int64_t>::max());

@@ -13,24 +13,33 @@ Answer op_version(Request& /*request*/) {
   return dump({{"protocol", kProtocolVersion}, {"library", std::string(kVersion)}});
 }
 
+template <Answer (*Run)(const format::Entry&, Request&)>
+Answer with_puzzle(Request& request) {
+  const auto entry = request.puzzle();
+  if (!entry) return entry.error();
+  return Run(*entry, request);
+}
+
 constexpr std::array kOperations = {
     Operation{"read", op_read, "text kind board"},
-    Operation{"solve", op_solve, "puzzle kind strategy unique max islands nodes time"},
-    Operation{"check", op_check, "puzzle kind answer nodes"},
-    Operation{"forced", op_forced, "puzzle kind nodes"},
-    Operation{"explain", op_explain, "puzzle kind language nodes"},
-    Operation{"hint", op_hint, "puzzle kind level values never joined near language nodes"},
-    Operation{"grade", op_grade, "puzzle kind nodes"},
-    Operation{"count", op_count, "puzzle kind max time"},
-    Operation{"canonical", op_canonical, "puzzle kind"},
-    Operation{"convert", op_convert, "puzzle kind to"},
+    Operation{"solve", with_puzzle<op_solve>, "puzzle kind strategy unique max islands nodes time"},
+    Operation{"check", with_puzzle<op_check>, "puzzle kind answer nodes"},
+    Operation{"forced", with_puzzle<op_forced>, "puzzle kind nodes"},
+    Operation{"explain", with_puzzle<op_explain>, "puzzle kind language nodes"},
+    Operation{"hint", with_puzzle<op_hint>,
+              "puzzle kind level values never joined near language nodes"},
+    Operation{"grade", with_puzzle<op_grade>, "puzzle kind nodes"},
+    Operation{"count", with_puzzle<op_count>, "puzzle kind max time"},
+    Operation{"canonical", with_puzzle<op_canonical>, "puzzle kind"},
+    Operation{"convert", with_puzzle<op_convert>, "puzzle kind to"},
     Operation{"generate", op_generate,
               "kind size rows cols shape puzzle difficulty minimal clues symmetry pattern holes "
               "walls links nice ends seed board"},
-    Operation{"reduce", op_reduce, "puzzle kind symmetry difficulty seed board"},
-    Operation{"clue", op_clue, "puzzle kind answer nodes"},
-    Operation{"render", op_render, "puzzle kind solution path labels step theme nodes"},
-    Operation{"steps", op_steps,
+    Operation{"reduce", with_puzzle<op_reduce>, "puzzle kind symmetry difficulty seed board"},
+    Operation{"clue", with_puzzle<op_clue>, "puzzle kind answer nodes"},
+    Operation{"render", with_puzzle<op_render>,
+              "puzzle kind solution path labels step theme nodes"},
+    Operation{"steps", with_puzzle<op_steps>,
               "puzzle kind strategy from max all whole islands nodes time code columns"},
     Operation{"strategies", op_strategies, "puzzle kind code"},
     Operation{"techniques", op_techniques, "language"},

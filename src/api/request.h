@@ -114,23 +114,25 @@ std::optional<T> Request::named(const char* key, const std::array<T, N>& all,
 /// An operation's answer: the text of its "result", or what is wrong.
 using Answer = Result<std::string>;
 Answer op_read(Request& request);
-Answer op_solve(Request& request);
-Answer op_check(Request& request);
-Answer op_forced(Request& request);
-Answer op_explain(Request& request);
-Answer op_hint(Request& request);
-Answer op_grade(Request& request);
-Answer op_count(Request& request);
-Answer op_canonical(Request& request);
-Answer op_convert(Request& request);
 Answer op_generate(Request& request);
-Answer op_reduce(Request& request);
-Answer op_clue(Request& request);
-Answer op_render(Request& request);
-Answer op_steps(Request& request);
 Answer op_strategies(Request& request);
 Answer op_techniques(Request& request);
 Answer op_formats(Request& request);
+
+// These are asked about a "puzzle".
+Answer op_solve(const format::Entry& entry, Request& request);
+Answer op_check(const format::Entry& entry, Request& request);
+Answer op_forced(const format::Entry& entry, Request& request);
+Answer op_explain(const format::Entry& entry, Request& request);
+Answer op_hint(const format::Entry& entry, Request& request);
+Answer op_grade(const format::Entry& entry, Request& request);
+Answer op_count(const format::Entry& entry, Request& request);
+Answer op_canonical(const format::Entry& entry, Request& request);
+Answer op_convert(const format::Entry& entry, Request& request);
+Answer op_reduce(const format::Entry& entry, Request& request);
+Answer op_clue(const format::Entry& entry, Request& request);
+Answer op_render(const format::Entry& entry, Request& request);
+Answer op_steps(const format::Entry& entry, Request& request);
 
 /// {"puzzle":…,"board":…}: the puzzle in Clew's JSON, and what a page needs to draw it; without
 /// that where "board": false asks for it.

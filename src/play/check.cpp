@@ -33,16 +33,12 @@ Reply check_set(const Puzzle& puzzle, const Position& position, const Move& move
   const Cell cell = topology.at(move.place);
   const int present = position.values[cell];
   if (!in_bounds(puzzle, move.number)) return refuse(Refusal::number_out_of_bounds, move);
-  if (puzzle.has_path()) {
-    const auto found = std::find(position.values.begin(), position.values.end(), move.number);
-    if (found != position.values.end()) {
-      Reply reply = refuse(Refusal::number_repeated, move, present);
-      reply.other = topology.place(Cell(found - position.values.begin()));
-      return reply;
-    }
-  } else if (present == move.number) {
+  // On a path it may stand anywhere else, in a shading only in this cell already.
+  const auto first = position.values.begin() + (puzzle.has_path() ? 0 : static_cast<int>(cell));
+  const auto last = puzzle.has_path() ? position.values.end() : first + 1;
+  if (const auto found = std::find(first, last, move.number); found != last) {
     Reply reply = refuse(Refusal::number_repeated, move, present);
-    reply.other = move.place;
+    reply.other = topology.place(Cell(found - position.values.begin()));
     return reply;
   }
   if (puzzle.is_fixed(cell)) return refuse(Refusal::cell_is_given, move, puzzle.given(cell));

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "clew/play.h"
+#include "model/length.h"
 
 namespace clew::play {
 namespace {
@@ -19,10 +20,8 @@ bool only_unfinished(const Session& session, const Verdict& verdict) {
   const Puzzle& puzzle = session.puzzle();
   if (puzzle.has_path()) return session.value(verdict.cell) == kBlank;
   if (!puzzle.is_given(verdict.cell)) return false;
-  int shaded = 0;
-  for (const Cell cell : session.topology().neighbours(verdict.cell)) {
-    shaded += session.value(cell) == 1 ? 1 : 0;
-  }
+  const int shaded = how_many_are(session.topology().neighbours(verdict.cell),
+                                  [&](Cell cell) { return session.value(cell) == 1; });
   return shaded < puzzle.given(verdict.cell);
 }
 

@@ -1,4 +1,5 @@
 // Moves as text: the one notation of saves, tests and scripts.
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -30,14 +31,9 @@ constexpr std::array kWords = {
 
 // The next word of a text, which is shortened by it; empty at the end.
 std::string_view take_word(std::string_view& text) {
-  const auto start = text.find_first_not_of(' ');
-  if (start == std::string_view::npos) {
-    text = {};
-    return {};
-  }
-  const auto end = text.find(' ', start);
-  const std::string_view word = text.substr(start, end - start);
-  text = end == std::string_view::npos ? std::string_view() : text.substr(end);
+  text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+  const std::string_view word = text.substr(0, text.find(' '));
+  text.remove_prefix(word.size());
   return word;
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "clew/render.h"
+#include "model/ordinal.h"
 
 namespace clew::render {
 namespace {
@@ -31,38 +32,27 @@ std::string row_text(const Puzzle& puzzle, std::span<const int> values, int row,
                      const CellWords& words) {
   const Topology& topology = puzzle.topology();
   std::string text;
-  std::string current;
   int times = 0;
-  const auto flush = [&] {
-    if (times == 0) return;
+  for (int col = 0; col < topology.cols(); ++col) {
+    const auto at = [&](int there) {
+      return content(puzzle, values, topology.at({row, there}), words);
+    };
+    ++times;
+    const std::string current = at(col);
+    if (col + 1 < topology.cols() && at(col + 1) == current) continue;
     if (!text.empty()) text += ", ";
     text += times > 1 ? fmt::format("{}{}{}", times, words.times, current) : current;
-  };
-  for (int col = 0; col < topology.cols(); ++col) {
-    std::string next = content(puzzle, values, topology.at({row, col}), words);
-    if (times > 0 && next == current) {
-      ++times;
-      continue;
-    }
-    flush();
-    current = std::move(next);
-    times = 1;
+    times = 0;
   }
-  flush();
   return text;
 }
 
 }  // namespace
 
 std::string_view kind_title(Kind kind) {
-  switch (kind) {
-    case Kind::numbrix: return "Numbrix";
-    case Kind::hidato: return "Hidato";
-    case Kind::hex: return "Hexagonal Hidato";
-    case Kind::zip: return "Zip";
-    case Kind::latin: break;
-  }
-  return "Latin shading";
+  static constexpr std::array<std::string_view, kAllKinds.size()> kTitles = {
+      "Numbrix", "Hidato", "Hexagonal Hidato", "Latin shading", "Zip"};
+  return kTitles[ordinal(kind)];
 }
 
 std::vector<std::string> told_rows(const Puzzle& puzzle, std::span<const int> values,

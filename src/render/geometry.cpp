@@ -66,14 +66,10 @@ std::vector<Point> outline(const Topology& topology, Point centre, double factor
                                                      {0, 2 * kHalfHexSide},
                                                      {-0.5, kHalfHexSide},
                                                      {-0.5, -kHalfHexSide}}};
+  const bool square = topology.outline() == CellOutline::square;
   std::vector<Point> corners;
-  const auto add = [&](const auto& shape) {
-    for (const Point corner : shape) corners.push_back(centre + corner * factor);
-  };
-  if (topology.outline() == CellOutline::square) {
-    add(kSquare);
-  } else {
-    add(kHexagon);
+  for (const Point corner : square ? std::span<const Point>(kSquare) : kHexagon) {
+    corners.push_back(centre + corner * factor);
   }
   return corners;
 }

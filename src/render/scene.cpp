@@ -107,9 +107,12 @@ class SceneMaker {
     return options_.values.empty() ? kBlank : options_.values[cell];
   }
 
-  template <typename Use>
-  void each_cell(Use use) const {
-    for (const Cell cell : topology_.cells()) use(cell);
+  void add_disc(Role role, Cell cell, double radius) {
+    add({.role = role,
+         .form = Form::disc,
+         .cell = cell,
+         .points = {frame_.centre(cell)},
+         .size = radius});
   }
 
   void add_outline(Role role, Cell cell, double factor = 1) {
@@ -118,11 +121,11 @@ class SceneMaker {
 
   void add_cells() {
     for (const Role role : {Role::cell, Role::given_cell}) {
-      each_cell([&](Cell cell) {
+      for (const Cell cell : topology_.cells()) {
         // A checkpoint stands out by its disc.
         const bool given = puzzle_.is_given(cell) && !puzzle_.has_checkpoints();
         if (given == (role == Role::given_cell)) add_outline(role, cell);
-      });
+      }
     }
     for (const Place place : inner_holes(topology_)) {
       add({.role = Role::hole, .points = outline(topology_, frame_.centre(place))});
@@ -144,10 +147,10 @@ class SceneMaker {
     if (thread.empty() || !is_path(puzzle_.kind())) return;
     const int last = puzzle_.size();
     std::vector<Cell> cell_of(last + 2, kNoCell);
-    each_cell([&](Cell cell) {
+    for (const Cell cell : topology_.cells()) {
       const int value = thread[cell];
       if (value >= 1 && value <= last) cell_of[value] = cell;
-    });
+    }
     const int stretch = std::max(1, (last - 1 + kStretches - 1) / kStretches);
     std::vector<Point> points;
     int start = 1;
@@ -172,13 +175,7 @@ class SceneMaker {
     }
     finish();
     if (puzzle_.has_checkpoints()) return;
-    if (const Cell first = cell_of[1]; first != kNoCell) {
-      add({.role = Role::start,
-           .form = Form::disc,
-           .cell = first,
-           .points = {frame_.centre(first)},
-           .size = kFirstRadius});
-    }
+    if (cell_of[1] != kNoCell) add_disc(Role::start, cell_of[1], kFirstRadius);
     const Cell end = cell_of[last];
     if (end != kNoCell && last > 1) add_outline(Role::finish, end, last_factor());
   }
@@ -186,21 +183,15 @@ class SceneMaker {
   void add_shading() {
     if (is_path(puzzle_.kind()) || options_.values.empty()) return;
     // On a finished board the shaded cells say it all.
-    bool finished = true;
-    each_cell([&](Cell cell) {
-      finished = finished && (puzzle_.is_given(cell) || options_.values[cell] != kBlank);
-    });
-    each_cell([&](Cell cell) {
-      if (puzzle_.is_given(cell)) return;
+    const bool finished =
+        std::ranges::all_of(topology_.cells(), [&](Cell cell) { return shown(cell) != kBlank; });
+    for (const Cell cell : topology_.cells()) {
+      if (puzzle_.is_given(cell)) continue;
       if (options_.values[cell] == 1) add_outline(Role::shade, cell, kShadeFactor);
       if (options_.values[cell] == 0 && !finished) {
-        add({.role = Role::not_shaded,
-             .form = Form::disc,
-             .cell = cell,
-             .points = {frame_.centre(cell)},
-             .size = kNotShadedRadius});
+        add_disc(Role::not_shaded, cell, kNotShadedRadius);
       }
-    });
+    }
   }
 
   void add_rings(std::span<const Cell> cells, Role role) {
@@ -255,32 +246,22 @@ class SceneMaker {
   void add_ends() {
     if (!is_path(puzzle_.kind())) return;
     if (puzzle_.has_checkpoints()) return add_stops();
-    each_cell([&](Cell cell) {
+    for (const Cell cell : topology_.cells()) {
       int value = shown(cell);
       if (value == kBlank && !options_.thread.empty()) value = options_.thread[cell];
       if (value == 1) {
-        add({.role = Role::first,
-             .form = Form::disc,
-             .cell = cell,
-             .points = {frame_.centre(cell)},
-             .size = kFirstRadius});
+        add_disc(Role::first, cell, kFirstRadius);
       } else if (value == puzzle_.size()) {
         add_outline(Role::last, cell, last_factor());
       }
-    });
+    }
   }
 
   void add_stops() {
     const double size =
         std::min(options_.numbers.size,
                  kOrdinalRoom / (options_.numbers.digit * digits(puzzle_.given_count())));
-    for (const Cell cell : puzzle_.checkpoints()) {
-      add({.role = Role::stop,
-           .form = Form::disc,
-           .cell = cell,
-           .points = {frame_.centre(cell)},
-           .size = kStopRadius});
-    }
+    for (const Cell cell : puzzle_.checkpoints()) add_disc(Role::stop, cell, kStopRadius);
     for (const Cell cell : puzzle_.checkpoints()) {
       add_text(Role::ordinal, cell, frame_.centre(cell), size, std::to_string(puzzle_.given(cell)));
     }
@@ -300,13 +281,13 @@ class SceneMaker {
     const double size = number_size();
     const double width = options_.numbers.squeeze < 1 ? room_ : 0;
     for (const Role role : {Role::given, Role::answer}) {
-      each_cell([&](Cell cell) {
+      for (const Cell cell : topology_.cells()) {
         const bool given = puzzle_.is_given(cell);
-        if (given != (role == Role::given)) return;
-        if (shown(cell) == kBlank || (!given && !is_path(puzzle_.kind()))) return;
+        if (given != (role == Role::given)) continue;
+        if (shown(cell) == kBlank || (!given && !is_path(puzzle_.kind()))) continue;
         add_text(role, cell, frame_.centre(cell), size, std::to_string(shown(cell)));
         scene_.figures.back().width = width;
-      });
+      }
     }
   }
 
@@ -339,7 +320,7 @@ class SceneMaker {
     const bool square = topology_.outline() == CellOutline::square;
     std::vector<bool> has_row(topology_.rows());
     std::vector<Cell> end_of(topology_.cols(), kNoCell);
-    each_cell([&](Cell cell) {
+    for (const Cell cell : topology_.cells()) {
       const Place place = topology_.place(cell);
       if (!has_row[place.row]) {
         has_row[place.row] = true;
@@ -349,7 +330,7 @@ class SceneMaker {
       }
       Cell& end = end_of[place.col];
       if (end == kNoCell || !square) end = cell;
-    });
+    }
     for (std::size_t col = 0; col < end_of.size(); ++col) {
       if (end_of[col] == kNoCell) continue;
       const Place place = topology_.place(end_of[col]);

@@ -83,12 +83,8 @@ double luminance(Colour colour) {
 }  // namespace
 
 std::string_view name(Theme theme) {
-  switch (theme) {
-    case Theme::light: return "light";
-    case Theme::dark: return "dark";
-    case Theme::print: break;
-  }
-  return "print";
+  static constexpr std::array<std::string_view, 3> kNames = {"light", "dark", "print"};
+  return kNames[ordinal(theme)];
 }
 
 std::string_view name(Role role) {

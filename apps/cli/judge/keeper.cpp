@@ -51,6 +51,11 @@ Descriptor hear_of_children() {
   return Descriptor(::signalfd(-1, &children, SFD_CLOEXEC | SFD_NONBLOCK));
 }
 
+// The system adds up the pages of a process in parts, one for each processor, and a copy of us may
+// seem larger than we are: one run in some hundreds was said to have taken the 85 MiB that the
+// judge itself had then.
+constexpr std::uint64_t kPeakError = std::uint64_t{4} << 20U;
+
 std::uint64_t own_peak() {
   rusage own = {};
   return ::getrusage(RUSAGE_SELF, &own) != 0 ? 0 : static_cast<std::uint64_t>(own.ru_maxrss) << 10U;
@@ -171,7 +176,7 @@ class Keeper {
       if (gone <= 0) return;
       // What a process had before it became the program counts too: that was our own.
       const auto peak = static_cast<std::uint64_t>(used.ru_maxrss) << 10U;
-      if (peak > own_peak()) run_.peak = std::max(run_.peak, peak);
+      if (peak > own_peak() + kPeakError) run_.peak = std::max(run_.peak, peak);
       if (gone != program_) continue;
       run_.status = status;
       ended_ = true;

@@ -25,6 +25,10 @@ export default defineConfig({
   reporter: [["list"], ["junit", { outputFile: "../../build/logs/web-browser.xml" }]],
   use: {
     baseURL: address,
+    // No switch or shared context was found that saves much (2026-11-18). Processor time of 40 tests, each tried once
+    // on a busy machine, where the same tests without any change took 117, 118 and, at the highest load, 129 s:
+    // wasm by Liftoff alone 124, lazily compiled wasm 125, --max-lazy --no-opt 115, --disable-gpu --in-process-gpu
+    // 115, PW_TEST_REUSE_CONTEXT with cached assets 115. So none is told from chance.
     launchOptions: { executablePath, args: ["--no-sandbox"] },
     trace: "off",
   },

@@ -57,7 +57,8 @@ createServer((request, response) => {
     "Content-Type": type,
     "Content-Security-Policy": pathname === "/sandbox.html" ? sandboxPolicy : policy + (framed ? "*" : "'none'"),
     "X-Content-Type-Options": "nosniff",
-    "Cache-Control": "no-cache",
+    // As `clew serve` has it: the names of assets have their hashes in them.
+    "Cache-Control": pathname.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
   };
   if (type !== "image/png" && /\bbr\b/.test(request.headers["accept-encoding"] ?? "")) {
     const bytes = pack(path);

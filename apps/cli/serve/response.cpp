@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -14,29 +15,33 @@ namespace {
 
 constexpr std::string_view kPlainText = "text/plain; charset=utf-8";
 
-std::string_view reason(int status) {
-  struct Reason {
-    int status;
-    std::string_view words;
-  };
-  static constexpr std::array kReasons = {
-      Reason{200, "OK"},
-      Reason{206, "Partial Content"},
-      Reason{304, "Not Modified"},
-      Reason{400, "Bad Request"},
-      Reason{404, "Not Found"},
-      Reason{405, "Method Not Allowed"},
-      Reason{408, "Request Timeout"},
-      Reason{414, "URI Too Long"},
-      Reason{416, "Range Not Satisfiable"},
-      Reason{421, "Misdirected Request"},
-      Reason{431, "Request Header Fields Too Large"},
-      Reason{501, "Not Implemented"},
-      Reason{505, "HTTP Version Not Supported"},
-  };
-  const auto* found = std::find_if(kReasons.begin(), kReasons.end(),
-                                   [status](const Reason& row) { return row.status == status; });
-  return found == kReasons.end() ? "Unknown" : found->words;
+struct HttpStatus {
+  int number;
+  std::string_view reason;
+  std::string_view words;  // for whoever sees it; none where there is a page instead
+};
+constexpr std::string_view kReadOnly = "Pages can be read here, and nothing else.\n";
+constexpr std::array kStatuses = {
+    HttpStatus{200, "OK", ""},
+    HttpStatus{206, "Partial Content", ""},
+    HttpStatus{304, "Not Modified", ""},
+    HttpStatus{400, "Bad Request", "This is no request that can be understood.\n"},
+    HttpStatus{404, "Not Found", ""},
+    HttpStatus{405, "Method Not Allowed", kReadOnly},
+    HttpStatus{408, "Request Timeout", "The request took too long.\n"},
+    HttpStatus{414, "URI Too Long", "The address is too long.\n"},
+    HttpStatus{416, "Range Not Satisfiable", ""},
+    HttpStatus{421, "Misdirected Request", "Nothing is served here under that name.\n"},
+    HttpStatus{431, "Request Header Fields Too Large", "The request is too long.\n"},
+    HttpStatus{501, "Not Implemented", kReadOnly},
+    HttpStatus{505, "HTTP Version Not Supported", "HTTP/1.1 is spoken here.\n"},
+};
+
+const HttpStatus& status_of(int number) {
+  const auto* found = std::find_if(kStatuses.begin(), kStatuses.end(),
+                                   [&](const HttpStatus& row) { return row.number == number; });
+  assert(found != kStatuses.end());
+  return *found;
 }
 
 std::string make_safety_lines(bool framed, bool sandbox = false) {
@@ -58,7 +63,7 @@ const std::string& safety_lines(bool framed, bool sandbox) {
 Response written(const Site::Reply& reply, bool last) {
   Response response{.head = {}, .body = reply.body, .last = last};
   const auto out = std::back_inserter(response.head);
-  fmt::format_to(out, "HTTP/1.1 {} {}\r\n", reply.status, reason(reply.status));
+  fmt::format_to(out, "HTTP/1.1 {} {}\r\n", reply.status, status_of(reply.status).reason);
   if (last) {
     response.head += "Connection: close\r\n";
   } else {
@@ -75,26 +80,7 @@ Response written(const Site::Reply& reply, bool last) {
 }
 
 Site::Reply refusal(int status) {
-  struct Explanation {
-    int status;
-    std::string_view words;
-  };
-  static constexpr std::array kExplanations = {
-      Explanation{400, "This is no request that can be understood.\n"},
-      Explanation{405, "Pages can be read here, and nothing else.\n"},
-      Explanation{408, "The request took too long.\n"},
-      Explanation{414, "The address is too long.\n"},
-      Explanation{421, "Nothing is served here under that name.\n"},
-      Explanation{431, "The request is too long.\n"},
-      Explanation{501, "Pages can be read here, and nothing else.\n"},
-      Explanation{505, "HTTP/1.1 is spoken here.\n"},
-  };
-  const auto* found =
-      std::find_if(kExplanations.begin(), kExplanations.end(),
-                   [status](const Explanation& row) { return row.status == status; });
-  return {.status = status,
-          .body = found == kExplanations.end() ? "Status without words.\n" : found->words,
-          .type = std::string(kPlainText)};
+  return {.status = status, .body = status_of(status).words, .type = std::string(kPlainText)};
 }
 
 // The status that says why the request is not for the site, or 0.

@@ -185,24 +185,19 @@ class BoxReader {
   [[nodiscard]] bool is_divided() const {
     if (crossings_.empty()) return false;
     const std::size_t least = *std::min_element(crossings_.begin(), crossings_.end());
-    for (const Group& group : groups_) {
+    return std::ranges::all_of(groups_, [&](const Group& group) {
+      std::vector<bool> written;  // by column
       for (const Line& line : group) {
         if (line.bars > least) return false;
-        for (std::size_t i = 0; i < line.fields.size() && group.size() > 1; ++i) {
-          if (words_in(group, i) > 1) return false;
+        written.resize(std::max(written.size(), line.fields.size()));
+        for (std::size_t i = 0; i < line.fields.size(); ++i) {
+          if (trimmed(line.fields[i].text).empty()) continue;
+          if (written[i]) return false;
+          written[i] = true;
         }
       }
-    }
-    return true;
-  }
-
-  static std::size_t words_in(const Group& group, std::size_t column) {
-    std::size_t lines = 0;
-    for (const Line& line : group) {
-      const bool any = column < line.fields.size() && !trimmed(line.fields[column].text).empty();
-      lines += any ? 1U : 0U;
-    }
-    return lines;
+      return true;
+    });
   }
 
   // A row of boxes that may be several lines high: each box holds what one of its lines holds.

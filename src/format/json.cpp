@@ -198,14 +198,16 @@ class JsonReader : JsonObjectReader {
       if (techniques == nullptr || techniques->type != JsonType::object) return grade;
       for (const JsonValue* count : document_.items(*techniques)) {
         const std::string& name = document_.key(*count);
-        grade.details->techniques.emplace_back(name, number_in(*techniques, name).value_or(0));
+        grade.details->techniques.emplace_back(name, small_number(count).value_or(0));
       }
     }
     return grade;
   }
-  // Also 0 or 1 of a boolean.
   [[nodiscard]] std::optional<int> number_in(const JsonValue& object, std::string_view key) const {
-    const JsonValue* value = find(key, &object);
+    return small_number(find(key, &object));
+  }
+  // Also 0 or 1 of a boolean.
+  static std::optional<int> small_number(const JsonValue* value) {
     if (value == nullptr) return std::nullopt;
     if (value->type != JsonType::integer && value->type != JsonType::boolean) return std::nullopt;
     return static_cast<int>(std::clamp<std::int64_t>(value->integer, 0, kNumberCap));

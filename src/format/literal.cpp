@@ -211,8 +211,9 @@ class LiteralReader {
 
   void drop_cells(int count) {
     draft_.cells.resize(draft_.cells.size() - count);
-    std::erase_if(undecided_,
-                  [&](const Undecided& one) { return one.cell >= draft_.cells.size(); });
+    while (!undecided_.empty() && undecided_.back().cell >= draft_.cells.size()) {
+      undecided_.pop_back();
+    }
   }
 
   std::optional<Error> add_word(const Token& token) {
@@ -228,14 +229,13 @@ class LiteralReader {
       return source_.error(token.begin, fmt::format("{} outside the brackets", in_quotes(word)),
                            "rows of cells in brackets");
     }
-    auto error = add({word, token.begin});
     List& list = lists_.back();
-    if (error && list.cells == 0 && may_be_name(word)) {
+    if (list.cells == 0 && is_name(word)) {
       ++list.names;
-      if (tokens_.lisp() && lower_case(word) == "make-array") size_follows_ = true;
+      size_follows_ = size_follows_ || lower_case(word) == "make-array";
       return std::nullopt;
     }
-    if (error) return error;
+    if (auto error = add({word, token.begin})) return error;
     if (list.lists == 0) {
       ++list.cells;
       return std::nullopt;
@@ -248,9 +248,11 @@ class LiteralReader {
                          "a row of cells in brackets");
   }
 
-  // Names are for Lisp, where they stand at the front; in an array each word is a cell.
-  [[nodiscard]] bool may_be_name(std::string_view word) const {
-    return tokens_.lisp() && !is_digit(word.front());
+  // Names are for Lisp, where they stand at the front; in an array each word is a cell. A word is
+  // asked about by itself: where it stands in the text is only worth finding for a mistake.
+  [[nodiscard]] bool is_name(std::string_view word) const {
+    return tokens_.lisp() && !is_digit(word.front()) && !empty_word(word) &&
+           !read_cell(Source{}, narrowed({word, 0}), syntax_);
   }
 
   // A string is a cell, or a row of them.
@@ -263,6 +265,7 @@ class LiteralReader {
     if (lists_.empty()) {
       return source_.error(token.begin, "a text outside the brackets", "rows of cells in brackets");
     }
+    if (lists_.back().skipped) return std::nullopt;
     const std::string_view inside = whole.substr(1, whole.size() - 2);
     const bool row = trimmed(inside).find_first_of(" \t") != std::string_view::npos;
     List& list = lists_.back();
@@ -283,20 +286,22 @@ class LiteralReader {
     return std::nullopt;
   }
 
+  // What programs write for a cell without a number; nothing where it is another word.
+  [[nodiscard]] std::optional<Empty> empty_word(std::string_view word) const {
+    const bool zero_is_blank = syntax_ == CellSyntax::path || syntax_ == CellSyntax::path_answer;
+    const std::string lower = lower_case(word.substr(0, 10));
+    if (lower == "null" || lower == "none" || lower == "nil" || lower == "undefined") {
+      return Empty::none;
+    }
+    if (word == "-1") return Empty::minus_one;
+    if (zero_is_blank && parse_number(word) == 0) return Empty::zero;
+    return std::nullopt;
+  }
+
   // Adds the cell that a word is.
   std::optional<Error> add(Word word) {
-    const bool zero_is_blank = syntax_ == CellSyntax::path || syntax_ == CellSyntax::path_answer;
-    std::optional<Empty> empty;
-    const std::string lower = lower_case(word.text.substr(0, 10));
-    if (lower == "nil" && tokens_.lisp()) {
-      word.text = ".";
-    } else if (lower == "null" || lower == "none" || lower == "nil" || lower == "undefined") {
-      empty = Empty::none;
-    } else if (word.text == "-1") {
-      empty = Empty::minus_one;
-    } else if (zero_is_blank && parse_number(word.text) == 0) {
-      empty = Empty::zero;
-    }
+    if (tokens_.lisp() && lower_case(word.text.substr(0, 10)) == "nil") word.text = ".";
+    const auto empty = empty_word(word.text);
     if (empty) {
       undecided_.push_back({draft_.cells.size(), *empty});
       draft_.cells.push_back({Mark::blank, 0, static_cast<std::uint32_t>(word.offset)});

@@ -357,7 +357,13 @@ TEST(FormatError, HostileFilesTakeLinearTime) {
   const auto cost = [](std::string_view before, std::string_view part, std::string_view after,
                        std::size_t bytes) {
     std::string text(before);
-    while (text.size() < bytes) text += part;
+    for (int number = 0; text.size() < bytes; ++number) {
+      const std::size_t at = part.find('@');
+      text += part.substr(0, at);
+      if (at == std::string_view::npos) continue;
+      text += std::to_string(number);
+      text += part.substr(at + 1);
+    }
     text += after;
     const std::clock_t start = std::clock();
     Reader reader(text);
@@ -367,7 +373,7 @@ TEST(FormatError, HostileFilesTakeLinearTime) {
   };
   struct Hostile {
     std::string_view before;
-    std::string_view part;
+    std::string_view part;  // again and again, with a number for @
     std::string_view after;
   };
   for (const auto& [before, part, after] : {
@@ -393,6 +399,11 @@ TEST(FormatError, HostileFilesTakeLinearTime) {
            Hostile{"", "|", ""},                            //
            Hostile{"", "+-", "\n| 1 |"},                    //
            Hostile{"", "\t\t\n", "1\t\t2"},                 //
+           Hostile{"+-+\n", "||\n", ""},                    // a box of many lines
+           Hostile{"(list ", "(0)", ")"},                   //
+           Hostile{"(", "ab ", ")"},                        // a form of names
+           Hostile{R"({"clew":1,"cells":[[1]],"grade":{"score":1,"techniques":{"a":1)",
+                   R"(,"b@":1)", "}}}"},
        }) {
     constexpr std::size_t kSmall = clew::test::kSanitized ? 1U << 12U : 1U << 15U;
     const double small = cost(before, part, after, kSmall);

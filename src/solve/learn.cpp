@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 #include "model/length.h"
 #include "solve/lessons.h"
@@ -246,10 +247,11 @@ bool Learner::exclude_solution() {
   return true;
 }
 
-bool Learner::exclude(std::span<const int> value_at) {
+bool Learner::exclude(std::span<const int> values) {
   std::vector<Lit> literals;
-  for (std::size_t c = 0; c < value_at.size(); ++c) {
-    const int v = value_at[c] - 1;
+  for (std::size_t c = 0; c < values.size(); ++c) {
+    const int v = values[c] - 1;
+    assert(v >= 0 && v < values_);
     const int p = board_->position[c];
     const Var var = variable(v, p);
     if (var != kNoVar) {

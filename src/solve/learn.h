@@ -54,7 +54,7 @@ class Learner {
   bool add_clause(std::vector<Lit> literals);
 
   enum class End { solution, none, stopped, paused };
-  /// Searches on under the assumptions. After a solution, values() holds it.
+  /// Searches on under the assumptions. After a solution, solution() has it.
   End search(std::span<const Lit> assumptions);
   /// The next search comes back after so many conflicts if it has no answer by then.
   void pause_after(std::uint64_t conflicts) { pause_at_ = conflicts_ + conflicts; }
@@ -68,14 +68,12 @@ class Learner {
   void never_probe() { next_probing_ = kNever; }
   /// After `none`: the assumptions that were used to prove it (empty: none holds without any).
   [[nodiscard]] const std::vector<Lit>& core() const { return core_; }
-  /// The value at each position, 0-based, or -1: after a solution, all of them.
-  [[nodiscard]] const std::vector<int>& values() const { return value_at_; }
-  /// The same as the puzzle has it: by cell, 1-based, kBlank where not placed.
+  /// What is placed, as the puzzle has it: by cell, kBlank where nothing is.
   [[nodiscard]] std::vector<int> solution() const;
   /// Excludes the solution found, and goes on from near it.
   bool exclude_solution();
-  /// Excludes one solution, given as solution() has it: value by cell.
-  bool exclude(std::span<const int> value_at);
+  /// Excludes one solution, given as solution() has it, without a blank.
+  bool exclude(std::span<const int> values);
   /// Prefers these literals when deciding.
   void prefer(std::span<const Lit> literals) {
     for (const Lit lit : literals) phase_[var_of(lit)] = negated(lit) ? -1 : 1;
@@ -86,7 +84,6 @@ class Learner {
   /// So many cells for each value that there are probably many solutions.
   [[nodiscard]] bool sparse() const { return sparse_; }
   [[nodiscard]] std::size_t variables() const { return variables_; }
-  [[nodiscard]] std::uint64_t conflicts() const { return conflicts_; }
   /// How many decisions are in force.
   [[nodiscard]] std::uint32_t decisions() const { return level(); }
   /// Called after each decision's propagation and after backtracking, for observers.

@@ -27,6 +27,7 @@ constexpr std::uint64_t kWorthwhile = 10;
 // long; with 40,000 for all, 12x12 with 15% given three times (bench/sets; docs/engine.md).
 constexpr int kProbePatience = 5'000;
 constexpr int kProbeShare = 6;
+constexpr int kMostPatience = 135'000;  // of 30x30; larger boards were not measured
 // Values with more cells than this are not lifted, and their cells not tried if an earlier trial of
 // the pass that went well implied them: they cannot fail.
 constexpr int kLiftUpTo = 6;
@@ -56,7 +57,7 @@ void Learner::start_probing() {
 
 // The next literal to try, or none: the pass is over.
 Lit Learner::next_probe() {
-  const int patience = std::max(kProbePatience, values_ * values_ / kProbeShare);
+  const int patience = std::clamp(values_ * values_ / kProbeShare, kProbePatience, kMostPatience);
   while (quiet_ < patience) {
     while (!probes_.empty()) {
       const Lit lit = probes_.back();
@@ -117,7 +118,7 @@ void Learner::probe_went_well() {
     if (negated(*lit)) continue;
     const Var var = var_of(*lit);
     probe_state_[var] |= kImplied;
-    if (is_edge(var)) continue;
+    if (!lifting_ || is_edge(var)) continue;
     Placed& placed = placed_[var_value_[var]];
     ++placed.trials;
     if ((probe_state_[var] & kPlaced) != 0) continue;

@@ -3,7 +3,6 @@
 // Nothing is checked here that verify() judges: a repeated number, a blank or a board of another
 // size is an answer, only a wrong one. Where a text can be read in several ways, the one that has
 // the size of the puzzle is meant.
-#include <algorithm>
 
 #include "clew/format.h"
 #include "format/json.h"

@@ -23,7 +23,7 @@ enum class CellSyntax : std::uint8_t {
 
 struct PlainText {
   Source source = {};
-  std::vector<Word> words = {};  ///< empty for an empty CSV field
+  std::vector<Word> words = {};  ///< one without text for an empty CSV field
   std::vector<WordRow> rows = {};
   bool commas = false;
   bool tabs = false;

@@ -3,8 +3,6 @@
 
 #include <cassert>
 
-#include <fmt/format.h>
-
 #include "format/json.h"
 #include "format/puzzle_texts.h"
 #include "format/shapes.h"

@@ -1,9 +1,6 @@
 // Cells that were copied from a spreadsheet: a tab between two, nothing at all for a blank, quotes
 // around what the program thinks is text. To everything else here a tab is a gap like any other, so
 // this is tried first, where tabs stand in a row and no other blank is written.
-#include <algorithm>
-
-#include <fmt/format.h>
 
 #include "format/plain.h"
 #include "model/length.h"

@@ -1,5 +1,6 @@
 // reduce(): a finished puzzle without the clues it can do without.
 #include <algorithm>
+#include <optional>
 
 #include "clew/solve.h"
 #include "generate/checkpoints.h"
@@ -79,11 +80,12 @@ Result<Reduced> reduce(const Puzzle& puzzle, const Reduction& wish) {
                          [&](Cell cell) { return puzzle.has_number(cell); });
     });
   }
-  UniqueJudge judge(solved, wish.stop);
+  std::optional<UniqueJudge> judge;
+  if (!wish.hardest) judge.emplace(solved, wish.stop);
   const auto keeps = [&](const Chosen& fewer) {
     if (wish.stop.due()) return false;
     return wish.hardest ? solved_by(solved, fewer, *wish.hardest, wish.stop)
-                        : judge.ask(fewer) == Status::solved;
+                        : judge->ask(fewer) == Status::solved;
   };
   if (wish.hardest && !keeps(chosen)) {
     if (wish.stop.due()) return undecided();

@@ -2,6 +2,7 @@
 #include "generate/symmetry.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "model/named.h"

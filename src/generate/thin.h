@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 #include "clew/logic.h"
 #include "clew/outcome.h"

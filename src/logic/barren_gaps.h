@@ -21,7 +21,9 @@ class BarrenGaps {
   }
   /// A latin board has no gaps, nor has one with checkpoints, whose numbers are not known: there is
   /// nothing to remember.
-  explicit BarrenGaps(const auto& /*start*/) {}
+  template <class OtherState>
+    requires(OtherState::kFamily != Family::path)
+  explicit BarrenGaps(const OtherState& /*start*/) {}
 
   /// Gaps (by the known number before them) that a technique found nothing in; may be null.
   [[nodiscard]] Word* of(Technique technique) {
@@ -39,7 +41,9 @@ class BarrenGaps {
     state.clear_touched();
     for (std::size_t i = 0; i < barren_.size(); ++i) barren_[i] &= ~changed.data()[i % words_];
   }
-  void forget_touched(const auto& /*state*/) {}
+  template <class OtherState>
+    requires(OtherState::kFamily != Family::path)
+  void forget_touched(const OtherState& /*state*/) {}
 
  private:
   std::size_t words_ = 0;

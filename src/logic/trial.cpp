@@ -8,6 +8,7 @@
 // first one led to as well. So those are not tried any more, which on hard boards leaves a fifth.
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "logic/easy_chain.h"
 #include "logic/ladder.h"
@@ -46,18 +47,26 @@ void sort_by_distance(std::vector<Assumption>& list) {
 /// What followed from assumptions that did not fail.
 template <class AnyState>
 class Harmless {
+  // What is supposed in this family: a number or shade of a cell, a step of the path, or either.
+  static constexpr bool kPlaces = AnyState::kFamily != Family::zip;
+  static constexpr bool kJoins = AnyState::kFamily != Family::latin;
+
  public:
   explicit Harmless(const AnyState& state)
       : state_(state),
-        placed_(state.size() * state.words(), 0),
-        joined_(state.size(), 0),
-        forbidden_(state.size(), 0) {}
+        placed_(kPlaces ? state.size() * state.words() : 0, 0),
+        joined_(kJoins ? state.size() : 0, 0),
+        forbidden_(joined_) {}
 
   void learn(const AnyState& after) {
-    const std::vector<int> values = after.values();
-    for (const Cell cell : state_.cells()) {
-      if (values[cell] != kBlank) insert(&placed_[cell * state_.words()], values[cell]);
-      if constexpr (AnyState::kFamily != Family::latin) {
+    if constexpr (kPlaces) {
+      const std::vector<int> values = after.values();
+      for (const Cell cell : state_.cells()) {
+        if (values[cell] != kBlank) insert(&placed_[cell * state_.words()], values[cell]);
+      }
+    }
+    if constexpr (kJoins) {
+      for (const Cell cell : state_.cells()) {
         joined_[cell] |= after.joined(cell);
         forbidden_[cell] |= ~after.open(cell);
       }
@@ -66,9 +75,9 @@ class Harmless {
   [[nodiscard]] bool knows(const Effect& suppose) const {
     const Cell cell = suppose.cell;
     if (suppose.type == Effect::Type::place) {
-      return test(&placed_[cell * state_.words()], suppose.number);
+      return kPlaces && test(&placed_[cell * state_.words()], suppose.number);
     }
-    if constexpr (AnyState::kFamily != Family::latin) {
+    if constexpr (kJoins) {
       const auto& known = suppose.type == Effect::Type::join ? joined_ : forbidden_;
       return (known[cell] >> state_.board().slot(cell, suppose.other) & 1U) != 0;
     }
@@ -162,8 +171,8 @@ constexpr auto kEasySteps = [](auto& scratch) {
 
 /// For a long trial: easy steps at once, harder ones a round at a time. `before` is known of the
 /// position in which something is supposed.
-auto hard_steps(const BarrenGaps& before) {
-  return [&before](auto& scratch) {
+auto hard_steps(BarrenGaps before) {
+  return [before = std::move(before)](auto& scratch) {
     BarrenGaps barren = before;
     for (int round = 0; round < kLongTrialRounds; ++round) {
       draw_easy_chain(scratch);
@@ -273,7 +282,7 @@ void find_long_trial(const State& state, Finder& out) {
     looking.remember(before, rung.info.technique);
     rung.find(state, looking);
   }
-  find_failing(start, out, Technique::long_trial, Level::hard, hard_steps(before));
+  find_failing(start, out, Technique::long_trial, Level::hard, hard_steps(std::move(before)));
 }
 
 void find_latin_trial(const LatinState& state, Finder& out) {

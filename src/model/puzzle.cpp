@@ -3,7 +3,6 @@
 #include "clew/puzzle.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include <fmt/format.h>
 #include <vector>

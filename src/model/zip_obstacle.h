@@ -4,6 +4,8 @@
 
 #include <initializer_list>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 

@@ -1,6 +1,8 @@
 // See describe.h.
 #include "render/describe.h"
 
+#include <array>
+
 #include <fmt/format.h>
 
 #include "clew/render.h"

@@ -23,8 +23,8 @@ constexpr std::uint64_t kWorthwhile = 10;
 // Assignments without finding anything after which a pass is given up: this many, or this share of
 // what trying every value would take, which grows with the square of the board. On an irreducible
 // 12x12 board that is some 80 trials, on an open one, where trials are long and hardly ever fail,
-// one or two. With 5,000 for all boards irreducible numbrix from 20x20 on took nearly twice as
-// long; with 40,000 for all, 12x12 with 15% given three times (bench/sets; docs/engine.md).
+// one or two. With 5,000 for all boards irreducible numbrix 20x20 and 25x25 took 1.7 and 1.8 times
+// as long as with 40,000; with 40,000 for all, 12x12 with 15% given three times (bench/sets).
 constexpr int kProbePatience = 5'000;
 constexpr int kProbeShare = 6;
 constexpr int kMostPatience = 135'000;  // of 30x30; larger boards were not measured

@@ -35,17 +35,19 @@ void Board::choose_positions() {
 
 void Board::collect_steps() {
   const auto step_of = [&](int distance) -> Step& {
-    const auto at =
-        std::lower_bound(steps.begin(), steps.end(), distance,
-                         [](const Step& step, int wanted) { return step.distance < wanted; });
+    // Most boards have two to four.
+    const auto at = std::find_if(steps.begin(), steps.end(),
+                                 [&](const Step& step) { return step.distance >= distance; });
     if (at != steps.end() && at->distance == distance) return *at;
     const std::vector<std::uint64_t> empty(words, 0);
     return *steps.insert(at, Step{distance, Shift::by(distance), empty, empty});
   };
+  const bool unlinked = topology->links().empty();
   for (const Cell a : CellRange(size)) {
     for (const Cell b : topology->neighbours(a)) {
       if (position[b] > position[a]) put(step_of(position[b] - position[a]).from, position[a]);
     }
+    if (unlinked) continue;
     for (const Cell b : topology->linked(a)) {
       has_links = true;
       if (position[b] > position[a]) put(step_of(position[b] - position[a]).linked, position[a]);

@@ -53,17 +53,16 @@ bool Propagator<W>::drop_edges(State<W>& state, int k, const Bits<W>& gone) {
 // an edge that loses its last pair, so nothing has to be looked at again.
 template <int W>
 bool Propagator<W>::find_supports(State<W>& state) {
-  for (Bits<W>& support : support_) support = Bits<W>::zero();
-  for (int v = 0; v + 1 < values_; ++v) {
-    const Bits<W>& a = state.cells(v);
-    const Bits<W>& b = state.cells(v + 1);
-    for (int k = 0; k < steps_; ++k) {
-      const Shift s = shift(k);
-      support_[k] |= (a & down(b, s)) | (b & down(a, s));
-    }
-  }
   for (int k = 0; k < steps_; ++k) {
-    const Bits<W> kept = state.possible(k) & support_[k];
+    const Shift s = shift(k);
+    Bits<W> support = Bits<W>::zero();
+    Bits<W> below = down(state.cells(0), s);
+    for (int v = 0; v + 1 < values_; ++v) {
+      const Bits<W> above = down(state.cells(v + 1), s);
+      support |= (state.cells(v) & above) | (state.cells(v + 1) & below);
+      below = above;
+    }
+    const Bits<W> kept = state.possible(k) & support;
     if ((state.used(k) & ~kept).any()) return false;
     state.possible(k) = kept;
   }

@@ -30,7 +30,6 @@ Propagator<W>::Propagator(const Board& board, Meter* meter)
     std::memcpy(mask.w, step.from.data(), sizeof mask.w);
     mask_.push_back(mask);
   }
-  support_.resize(steps_);
   forget();
 }
 
@@ -113,17 +112,19 @@ bool Propagator<W>::run(State<W> state) {
   }
 }
 
-// Cells one possible edge away from a set.
+// Those of some cells that are not one possible edge away from a set. Mostly there are none, and
+// that shows before all steps were looked at.
 template <int W>
-Bits<W> Propagator<W>::reach(const State<W>& state, const Bits<W>& from) const {
-  Bits<W> to = Bits<W>::zero();
+Bits<W> Propagator<W>::unreached(const State<W>& state, const Bits<W>& from,
+                                 const Bits<W>& cells) const {
+  Bits<W> left = cells;
   for (int k = 0; k < steps_; ++k) {
     const Shift s = shift(k);
     const Bits<W>& edge = state.possible(k);
-    to |= up(from & edge, s);
-    to |= down(from, s) & edge;
+    left &= ~(up(from & edge, s) | (down(from, s) & edge));
+    if (left.none()) break;
   }
-  return to;
+  return left;
 }
 
 // One sweep upwards, one downwards, until no value's set changes. A sweep carries a change as far
@@ -139,10 +140,10 @@ bool Propagator<W>::chains(State<W>& state) {
         if (v + 1 >= values_) continue;
         if (interrupted(kStepNanos<W>)) return false;
         const Bits<W>& next = state.cells(v + 1);
-        const Bits<W> kept = next & reach(state, state.cells(v));
-        if (kept == next) continue;
+        const Bits<W> gone = unreached(state, state.cells(v), next);
+        if (gone.none()) continue;
         moved = true;
-        if (!shrink(state, v + 1, kept)) return false;
+        if (!shrink(state, v + 1, next & ~gone)) return false;
       }
     }
     for (int i = W - 1; i >= 0; --i) {
@@ -152,10 +153,10 @@ bool Propagator<W>::chains(State<W>& state) {
         if (v == 0) continue;
         if (interrupted(kStepNanos<W>)) return false;
         const Bits<W>& previous = state.cells(v - 1);
-        const Bits<W> kept = previous & reach(state, state.cells(v));
-        if (kept == previous) continue;
+        const Bits<W> gone = unreached(state, state.cells(v), previous);
+        if (gone.none()) continue;
         moved = true;
-        if (!shrink(state, v - 1, kept)) return false;
+        if (!shrink(state, v - 1, previous & ~gone)) return false;
       }
     }
     if (!moved && forward_.none()) return true;

@@ -90,7 +90,7 @@ class Propagator {
   bool use_edges(State<W>& state);
   bool tie_ends(State<W>& state);
   bool drop_edges(State<W>& state, int k, const Bits<W>& gone);
-  Bits<W> reach(const State<W>& state, const Bits<W>& from) const;
+  Bits<W> unreached(const State<W>& state, const Bits<W>& from, const Bits<W>& cells) const;
   // Stores a smaller set for v and remembers to look at its neighbours; false if it is empty.
   bool shrink(State<W>& state, int v, const Bits<W>& smaller) {
     state.cells(v) = smaller;
@@ -116,7 +116,6 @@ class Propagator {
   Bits<W> all_;
   std::vector<Shift> shift_;
   std::vector<Bits<W>> mask_;
-  std::vector<Bits<W>> support_;
   Bits<W> touched_;         // cells with an edge less: their values' chains are looked at again
   Bits<W> forward_;         // values whose successor is to be looked at
   Bits<W> backward_;        // values whose predecessor is to be looked at

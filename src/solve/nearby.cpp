@@ -33,6 +33,10 @@ class Held {
     return givens == 0 ||
            (givens == 1 && stretch.length() % 2 == 1 && puzzle_.is_given(thread_.at(middle)));
   }
+  // Within the path, and without givens.
+  [[nodiscard]] bool free(Stretch piece) const {
+    return piece.from >= 0 && piece.until <= thread_.size() && count(piece) == 0;
+  }
   [[nodiscard]] bool moves(const Transfer& transfer) const {
     return count(transfer.touched()) == 0;
   }
@@ -76,6 +80,7 @@ bool turn_one(Held& held) {
 bool move_one(Held& held) {
   Thread& thread = held.thread();
   const auto try_to = [&](Stretch piece, int to) {
+    if (!held.free(piece)) return false;
     for (const bool after : {true, false}) {
       const auto transfer = thread.moving(piece, to, after);
       if (!transfer || !held.moves(*transfer)) continue;

@@ -24,8 +24,8 @@ void Learner::add_if_var(int v, int p, std::vector<Lit>& out) const {
                                                           std::vector<Lit>& out) const {
   const Var var = var_of(implied);
   const int p = reason.detail();
-  const int v = var_value_[var];
-  const int at = var_position_[var];
+  const int v = places_[var].value;
+  const int at = places_[var].position;
   const auto placed = [&](int value, int position) {
     assert(value >= 0 && position >= 0 && "what closed it stands somewhere");
     const Var other = variable(value, position);
@@ -34,14 +34,14 @@ void Learner::add_if_var(int v, int p, std::vector<Lit>& out) const {
   switch (reason.rule()) {
     case Rule::last_cell: return explain_last(implied, true, out);
     case Rule::last_value: return explain_last(implied, false, out);
-    case Rule::value_elsewhere: return placed(v, cell_of_[v]);
-    case Rule::cell_taken: return placed(value_at_[at], at);
+    case Rule::value_elsewhere: return placed(v, numbers_[v].cell);
+    case Rule::cell_taken: return placed(cells_[at].value, at);
     case Rule::no_predecessor: return explain_chain(at, v - 1, before, out);
     case Rule::no_successor: return explain_chain(at, v + 1, before, out);
     case Rule::far_from_lower:
     case Rule::far_from_upper: {
       const int other = reason.rule() == Rule::far_from_lower ? v - 1 : v + 1;
-      const int q = cell_of_[other];
+      const int q = numbers_[other].cell;
       placed(other, q);
       const std::uint32_t e = edge_between(at, q);
       assert((e == kNoVar || edges_[e].var != kNoVar) && "a certain edge does not keep apart");
@@ -84,8 +84,8 @@ void Learner::add_if_var(int v, int p, std::vector<Lit>& out) const {
     case Rule::unsupported: return explain_support(e, before, out);
     case Rule::joins_values:
       for (const std::uint16_t end : {edges_[e].low, edges_[e].high}) {
-        assert(value_at_[end] >= 0 && "both ends are placed");
-        const Var other = variable(value_at_[end], end);
+        assert(cells_[end].value >= 0 && "both ends are placed");
+        const Var other = variable(cells_[end].value, end);
         if (other != kNoVar) out.push_back(no(other));
       }
       return;
@@ -98,14 +98,14 @@ void Learner::add_if_var(int v, int p, std::vector<Lit>& out) const {
     case Rule::cell_full: return explain_edges_at(p, implied, 1, before, out);
     case Rule::end_full: {
       explain_edges_at(p, implied, 1, before, out);
-      const Var end = variable(value_at_[p], p);
+      const Var end = variable(cells_[p].value, p);
       if (end != kNoVar) out.push_back(no(end));
       return;
     }
     case Rule::wrong_segment:
       // Always a conflict at once, so the segment is still the one that was measured.
-      assert(used_edges_[p] == 1 && mate_[mate_[p]] == p);
-      explain_segment(p, mate_[p], kNoVar, before, out);
+      assert(used_edges(p) == 1 && cells_[cells_[p].mate].mate == p);
+      explain_segment(p, cells_[p].mate, kNoVar, before, out);
       std::erase(out, implied);
       return;
     default:
@@ -139,8 +139,8 @@ void Learner::explain(Lit implied, Reason reason, std::uint32_t before, std::vec
 // All other cells of the value, or all other values of the cell.
 void Learner::explain_last(Lit implied, bool row, std::vector<Lit>& out) const {
   const Var var = var_of(implied);
-  const int v = var_value_[var];
-  const int p = var_position_[var];
+  const int v = places_[var].value;
+  const int p = places_[var].position;
   if (row) {
     const int first = v * words_;
     const Var low = first_var_[first];
@@ -164,7 +164,7 @@ void Learner::explain_last(Lit implied, bool row, std::vector<Lit>& out) const {
 void Learner::explain_chain(int p, int other, std::uint32_t before, std::vector<Lit>& out) const {
   for (const Touch& touch : touching(p)) {
     const Var there = variable(other, touch.position);
-    if (there == kNoVar && cell_of_[other] != touch.position) continue;
+    if (there == kNoVar && numbers_[other].cell != touch.position) continue;
     const Var edge = edges_[touch.edge].var;
     const bool no_value = there != kNoVar && false_before(yes(there), before);
     const bool no_edge = edge != kNoVar && false_before(yes(edge), before);
@@ -183,14 +183,14 @@ void Learner::explain_support(std::uint32_t e, std::uint32_t before, std::vector
   int a = edges_[e].low;
   int b = edges_[e].high;
   const auto placed_before = [&](int p) {
-    const int v = value_at_[p];
+    const int v = cells_[p].value;
     if (v < 0) return false;
     const Var var = variable(v, p);
     return var == kNoVar || (value_[yes(var)] > 0 && held_[var].place < before);
   };
   if (!placed_before(a) && placed_before(b)) std::swap(a, b);
   if (placed_before(a)) {
-    const int v = value_at_[a];
+    const int v = cells_[a].value;
     const Var var = variable(v, a);
     if (var != kNoVar) out.push_back(no(var));
     add_if_var(v - 1, b, out);

@@ -42,67 +42,67 @@ constexpr std::uint64_t kNanosBase = 2'000;
 
 }  // namespace
 
-bool Learner::assign(Lit lit, Reason reason) {
+// The literal has a value: right or a conflict.
+bool Learner::assigned_before(Lit lit, Reason reason) {
   if (value_[lit] > 0) return true;
-  if (value_[lit] < 0) {
-    conflict_ = lit;
-    conflict_reason_ = reason;
-    return false;
-  }
+  conflict_ = lit;
+  conflict_reason_ = reason;
+  return false;
+}
+
+// What was just assigned is a conflict at once.
+bool Learner::fail(Lit lit, Rule rule, std::uint32_t detail) {
+  conflict_ = negate(lit);
+  conflict_reason_ = Reason(rule, detail);
+  return false;
+}
+
+bool Learner::assign(Lit lit, Reason reason) {
+  if (value_[lit] != 0) return assigned_before(lit, reason);
+  hold(lit, reason);
   const Var var = var_of(lit);
-  value_[lit] = 1;
-  value_[negate(lit)] = -1;
-  held_[var] = {level(), static_cast<std::uint32_t>(trail_.size()), reason};
-  trail_.push_back(lit);
-  const auto fail = [&](Rule rule, std::uint32_t detail) {
-    conflict_ = negate(lit);
-    conflict_reason_ = Reason(rule, detail);
-    return false;
-  };
-  if (is_edge(var)) {
-    const std::uint32_t e = edge_of_var_[var - value_variables_];
-    const Edge& edge = edges_[e];
-    if (negated(lit)) {
-      if (narrow_) {
-        near_[edge.low] &= ~bit_near(edge.low, edge.high);
-        near_[edge.high] &= ~bit_near(edge.high, edge.low);
-      }
-      --open_edges_[edge.low];
-      --open_edges_[edge.high];
-      return true;
-    }
-    // An edge that cannot be joined is a conflict at once, and the segments stay as they are.
-    if (used_edges_[edge.low] == 2 || used_edges_[edge.high] == 2) {
-      unjoined_ = var;
-      return fail(Rule::cell_full, used_edges_[edge.low] == 2 ? edge.low : edge.high);
-    }
-    if (used_edges_[edge.low] == 1 && used_edges_[edge.high] == 1 && mate_[edge.low] == edge.high) {
-      unjoined_ = var;
-      return fail(Rule::closes_loop, 0);
-    }
-    join(e);
-    return true;
-  }
-  const int v = var_value_[var];
-  const int p = var_position_[var];
+  if (is_edge(var)) return assign_edge(lit);
+  const auto [v, p] = places_[var];
   if (negated(lit)) {
-    row(v)[p / 64] &= ~mask_of(p);
-    std::uint64_t& values = column(p)[v / 64];
-    values &= ~mask_of(v);
-    if (values == 0) {
-      filled_[p] &= ~mask_of(v / 64);
-    }
-    --cells_left_[v];
-    --values_left_[p];
-    touch_cell(p);
+    lose(v, p);
     return true;
   }
   // A value in two cells, or a cell with two values, is a conflict at once: explanations rely on
   // there being one.
-  if (cell_of_[v] >= 0) return fail(Rule::value_elsewhere, 0);
-  if (value_at_[p] >= 0) return fail(Rule::cell_taken, 0);
-  cell_of_[v] = p;
-  value_at_[p] = v;
+  if (numbers_[v].cell >= 0) return fail(lit, Rule::value_elsewhere, 0);
+  if (cells_[p].value >= 0) return fail(lit, Rule::cell_taken, 0);
+  numbers_[v].cell = static_cast<std::int16_t>(p);
+  cells_[p].value = static_cast<std::int16_t>(v);
+  return true;
+}
+
+bool Learner::assign_edge(Lit lit) {
+  const Var var = var_of(lit);
+  const std::uint32_t e = edge_of_var_[var - value_variables_];
+  const Edge& edge = edges_[e];
+  CellState& low = cells_[edge.low];
+  CellState& high = cells_[edge.high];
+  if (negated(lit)) {
+    if (narrow_) {
+      low.near &= ~bit_near(edge.low, edge.high);
+      high.near &= ~bit_near(edge.high, edge.low);
+    }
+    low.possible ^= edge.low_bit;
+    high.possible ^= edge.high_bit;
+    return true;
+  }
+  // An edge that cannot be joined is a conflict at once, and the segments stay as they are.
+  const int used_low = used_edges(edge.low);
+  const int used_high = used_edges(edge.high);
+  if (used_low == 2 || used_high == 2) {
+    unjoined_ = var;
+    return fail(lit, Rule::cell_full, used_low == 2 ? edge.low : edge.high);
+  }
+  if (used_low == 1 && used_high == 1 && low.mate == edge.high) {
+    unjoined_ = var;
+    return fail(lit, Rule::closes_loop, 0);
+  }
+  join(e);
   return true;
 }
 
@@ -113,12 +113,14 @@ void Learner::undo(Lit lit) {
     const std::uint32_t e = edge_of_var_[var - value_variables_];
     const Edge& edge = edges_[e];
     if (negated(lit)) {
+      CellState& low = cells_[edge.low];
+      CellState& high = cells_[edge.high];
       if (narrow_) {
-        near_[edge.low] |= bit_near(edge.low, edge.high);
-        near_[edge.high] |= bit_near(edge.high, edge.low);
+        low.near |= bit_near(edge.low, edge.high);
+        high.near |= bit_near(edge.high, edge.low);
       }
-      ++open_edges_[edge.low];
-      ++open_edges_[edge.high];
+      low.possible |= edge.low_bit;
+      high.possible |= edge.high_bit;
     } else if (var != unjoined_) {
       unjoin(e);
     } else {
@@ -127,19 +129,17 @@ void Learner::undo(Lit lit) {
     return;
   }
   if (!probing_) order_.reopen(var);
-  const int v = var_value_[var];
-  const int p = var_position_[var];
+  const auto [v, p] = places_[var];
+  CellState& cell = cells_[p];
   if (negated(lit)) {
-    row(v)[p / 64] |= mask_of(p);
-    column(p)[v / 64] |= mask_of(v);
-    filled_[p] |= mask_of(v / 64);
-    ++cells_left_[v];
-    ++values_left_[p];
-  } else {
-    if (cell_of_[v] == p && value_at_[p] == v) {
-      cell_of_[v] = -1;
-      value_at_[p] = -1;
-    }
+    row(v)[p / 64U] |= mask_of(p);
+    column(p)[v / 64U] |= mask_of(v);
+    cell.filled |= mask_of(v / 64);
+    ++numbers_[v].cells_left;
+    ++cell.values_left;
+  } else if (numbers_[v].cell == p && cell.value == v) {
+    numbers_[v].cell = -1;
+    cell.value = -1;
   }
 }
 
@@ -157,7 +157,7 @@ void Learner::backtrack(std::uint32_t to) {
 }
 
 void Learner::forget_touched() {
-  for (const std::uint16_t p : touched_cells_) cell_touched_[p] = 0;
+  for (const std::uint16_t p : touched_cells_) cells_[p].touched = 0;
   touched_cells_.clear();
 }
 
@@ -165,19 +165,20 @@ void Learner::forget_touched() {
 bool Learner::propagate() {
   ++meter_->calls;
   while (true) {
+    for (; clause_head_ < trail_.size(); ++clause_head_) {
+      const Lit lit = trail_[clause_head_];
+      if (clauses_.watched(negate(lit)) && !propagate_clauses(lit)) return false;
+    }
     if ((++looked_ & kLookMask) == 0 && meter_->look()) {
       interrupted_ = true;
       return true;
     }
-    if (clause_head_ < trail_.size()) {
-      const Lit lit = trail_[clause_head_++];
-      if (clauses_.watched(negate(lit)) && !propagate_clauses(lit)) return false;
-    } else if (rule_head_ < trail_.size()) {
+    if (rule_head_ < trail_.size()) {
       if (!propagate_rules(trail_[rule_head_++])) return false;
     } else if (!touched_cells_.empty()) {
       const int p = touched_cells_.back();
       touched_cells_.pop_back();
-      cell_touched_[p] = 0;
+      cells_[p].touched = 0;
       if (!check_cell(p)) return false;
     } else {
       return true;
@@ -191,8 +192,7 @@ bool Learner::propagate_rules(Lit lit) {
     const std::uint32_t e = edge_of_var_[var - value_variables_];
     return negated(lit) ? on_edge_false(e) : on_edge_true(e);
   }
-  const int v = var_value_[var];
-  const int p = var_position_[var];
+  const auto [v, p] = places_[var];
   return negated(lit) ? on_value_false(v, p) : on_value_true(v, p);
 }
 
@@ -221,7 +221,7 @@ bool Learner::add_clause(std::vector<Lit> literals) {
 std::vector<int> Learner::solution() const {
   std::vector<int> values(values_, kBlank);
   for (std::size_t c = 0; c < values.size(); ++c) {
-    const int v = value_at_[board_->position[c]];
+    const int v = cells_[board_->position[c]].value;
     if (v >= 0) values[c] = v + 1;
   }
   return values;

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <vector>
 
@@ -25,6 +26,7 @@
 #include "model/random.h"
 #include "solve/board.h"
 #include "solve/clauses.h"
+#include "solve/learn_tables.h"
 #include "solve/literal.h"
 #include "solve/meter.h"
 #include "solve/order.h"
@@ -95,16 +97,11 @@ class Learner {
  private:
   friend class LearnerCheck;  // tests look inside: tests/support/learner_check.h
 
-  struct Touch {  // an edge as seen from one of its cells
-    std::uint16_t position;
-    std::uint16_t edge;  // index into edges_
-  };
-  struct Edge {
-    std::uint16_t low;
-    std::uint16_t high;
-    Var var;                // kNoVar: certainly used
-    std::uint16_t support;  // a value at `low` that supported it last; only a hint
-  };
+  using Touch = tables::Touch;
+  using Edge = tables::Edge;
+  using CellState = tables::CellState;
+  using Range = tables::Range;
+  using ValueState = tables::ValueState;
 
   // learn_setup.cpp
   void make_value_variables(const Root& root);
@@ -124,7 +121,7 @@ class Learner {
   bool on_edge_true(std::uint32_t e);
   bool on_edge_false(std::uint32_t e);
   bool check_degree(int p);
-  bool check_support(std::uint32_t e);
+  bool check_edges_at(int p);
   bool tie(int from, int to, std::uint32_t e);
   bool check_length(int from, int to);
   bool drop_segment(int end);
@@ -173,6 +170,9 @@ class Learner {
   bool propagate_clauses(Lit lit);
   bool propagate_rules(Lit lit);
   bool assign(Lit lit, Reason reason);
+  bool assign_edge(Lit lit);
+  bool assigned_before(Lit lit, Reason reason);
+  bool fail(Lit lit, Rule rule, std::uint32_t detail);
   void undo(Lit lit);
   void backtrack(std::uint32_t level);
   void forget_touched();
@@ -195,22 +195,33 @@ class Learner {
   [[nodiscard]] const std::uint64_t* row(int v) const {
     return rows_.data() + v * row_stride_ + kPad;
   }
-  // The cells of a value around p, as a word that begins at p - reach_; only on narrow boards.
-  [[nodiscard]] std::uint64_t around(int v, int p) const {
-    const unsigned at = p - reach_ + 64 * static_cast<int>(kPad);
-    const std::uint64_t* from = rows_.data() + v * row_stride_ + at / 64U;
+  // Where the word around p begins.
+  [[nodiscard]] int origin(int p) const { return (p - reach_) & origin_mask_; }
+  // A value's row with the padding before it.
+  [[nodiscard]] const std::uint64_t* row_start(int v) const {
+    return rows_.data() + v * row_stride_;
+  }
+  // The cells of a row around p, as a word that begins at origin(p); only on narrow boards.
+  [[nodiscard]] std::uint64_t around(const std::uint64_t* from, int p) const {
+    if (whole_bytes_) {
+      std::uint64_t word = 0;
+      std::memcpy(&word, std::bit_cast<const char*>(from) + cells_[p].origin_byte, sizeof word);
+      return word;
+    }
+    const unsigned at = origin(p) + 64 * static_cast<int>(kPad);
+    from += at / 64U;
     return from[0] >> (at % 64U) | from[1] << 1U << (63U - at % 64U);
   }
   [[nodiscard]] std::uint64_t bit_near(int p, int q) const {
-    return std::uint64_t{1} << (q - p + reach_);
+    return std::uint64_t{1} << (q - origin(p));
   }
   // Calls f(q) for each cell q of value v that a possible edge joins to p, while f says true.
   template <typename F>
   bool for_each_near(int v, int p, F&& f) const {
     if (narrow_) {
-      const std::uint64_t cells = around(v, p) & near_[p];
+      const std::uint64_t cells = around(row_start(v), p) & cells_[p].near;
       for (std::uint64_t rest = cells; rest != 0; rest &= rest - 1) {
-        if (!f(p - reach_ + std::countr_zero(rest))) return false;
+        if (!f(origin(p) + std::countr_zero(rest))) return false;
       }
       return true;
     }
@@ -221,18 +232,21 @@ class Learner {
     }
     return true;
   }
-  // Whether a possible edge joins two cells.
+  // What possible edges join to p, as word i of a row; only on narrow boards.
+  [[nodiscard]] std::uint64_t near_in_word(int p, int i) const {
+    const int shift = origin(p) - 64 * i;
+    if (shift >= 64 || shift <= -64) return 0;
+    return shift >= 0 ? cells_[p].near << shift : cells_[p].near >> -shift;
+  }
+  // Whether a possible edge joins two cells; only asked on wide boards.
   [[nodiscard]] bool joined(int p, int q) const {
-    if (narrow_) {
-      const int away = q - p + reach_;
-      return away >= 0 && away < 64 && (near_[p] >> away & 1U) != 0;
-    }
     const std::uint32_t e = edge_between(p, q);
     return e != kNoVar && edge_value(e) >= 0;
   }
   // Whether a possible edge joins p to some cell of value v.
-  [[nodiscard]] bool supported(int v, int p) const {
-    if (narrow_) return (around(v, p) & near_[p]) != 0;
+  [[nodiscard]] bool supported(int v, int p) const { return supported_in(row_start(v), v, p); }
+  [[nodiscard]] bool supported_in(const std::uint64_t* row, int v, int p) const {
+    if (narrow_) return (around(row, p) & cells_[p].near) != 0;
     return !for_each_near(v, p, [](int) { return false; });
   }
   std::uint64_t* column(int p) { return columns_.data() + p * column_stride_ + 1; }
@@ -240,19 +254,45 @@ class Learner {
     return root_columns_.data() + p * column_stride_ + 1;
   }
   [[nodiscard]] std::span<const Touch> touching(int p) const {
-    return std::span(touches_).subspan(first_touch_[p], first_touch_[p + 1] - first_touch_[p]);
+    return {touches_.data() + cells_[p].first_touch, cells_[p].touches};
   }
   [[nodiscard]] std::int8_t edge_value(std::uint32_t e) const {
     return edges_[e].var == kNoVar ? std::int8_t{1} : value_[yes(edges_[e].var)];
   }
   [[nodiscard]] std::uint32_t edge_between(int p, int q) const;
+  [[nodiscard]] int open_edges(int p) const { return std::popcount(cells_[p].possible); }
+  [[nodiscard]] int used_edges(int p) const { return std::popcount(cells_[p].used); }
   // The far end of the segment that ends at p, or p itself if it has at most `own` used edges.
   [[nodiscard]] std::uint16_t segment_end(std::uint16_t p, int own) const {
-    return used_edges_[p] <= own ? p : mate_[p];
+    return used_edges(p) <= own ? p : cells_[p].mate;
+  }
+  void hold(Lit lit, Reason reason) {
+    value_[lit] = 1;
+    value_[negate(lit)] = -1;
+    held_[var_of(lit)] = {level(), static_cast<std::uint32_t>(trail_.size()), reason};
+    trail_.push_back(lit);
+  }
+  // Value v is not at p: assign() without asking what the literal means.
+  bool take(int v, int p, Var var, Reason reason) {
+    const Lit lit = no(var);
+    if (value_[lit] != 0) return assigned_before(lit, reason);
+    hold(lit, reason);
+    lose(v, p);
+    return true;
+  }
+  void lose(int v, int p) {
+    CellState& cell = cells_[p];
+    row(v)[p / 64U] &= ~mask_of(p);
+    std::uint64_t& values = column(p)[v / 64U];
+    values &= ~mask_of(v);
+    if (values == 0) cell.filled &= ~mask_of(v / 64);
+    --numbers_[v].cells_left;
+    --cell.values_left;
+    touch_cell(p);
   }
   void touch_cell(int p) {
-    if (cell_touched_[p] != 0) return;
-    cell_touched_[p] = 1;
+    if (cells_[p].touched != 0) return;
+    cells_[p].touched = 1;
     touched_cells_.push_back(static_cast<std::uint16_t>(p));
   }
 
@@ -275,46 +315,36 @@ class Learner {
   //
   // All neighbours of p lie within reach_ of it (board.h draws the steps): on a board up to 31 wide
   // a word that begins at p - reach_ holds them all. around(v, p) cuts that word out of row(v), and
-  // near_[p] has the same bits for the edges of p that are still possible:
+  // cells_[p].near has the same bits for the edges of p that are still possible:
   //
   //     bit            0       ...      reach_      ...     2 reach_      ... 63
   //     position   p - reach_            p              p + reach_
+  //
+  // Up to 27 wide there is room to begin at a whole byte at or before that, so that the word is
+  // loaded from where it is instead of being cut out of two.
   static constexpr std::size_t kPad = 1;
   std::size_t row_stride_;
-  int reach_ = 0;       // the longest step
-  bool narrow_ = true;  // all around a cell fits a word
+  int reach_ = 0;             // the longest step
+  bool narrow_ = true;        // all around a cell fits a word
+  bool whole_bytes_ = false;  // and begins at a byte
+  int origin_mask_ = -1;
   std::size_t column_stride_;
 
   // The current state, as bitboards.
   std::vector<std::uint64_t> rows_;
   std::vector<std::uint64_t> columns_;
   std::vector<std::uint64_t> root_columns_;
-  std::vector<std::uint64_t> near_;  // by position: where possible edges lead, from p - reach_ on
-  std::vector<std::uint16_t> cells_left_;   // by value
-  std::vector<std::uint16_t> values_left_;  // by position
-  std::vector<std::uint64_t> filled_;       // by position: which words of its column are not zero
-  std::vector<int> cell_of_;                // by value: its position, or -1
-  std::vector<int> value_at_;               // by position: its value, or -1
-  std::vector<std::uint16_t> mate_;       // by position: the other end of its segment of used edges
-  std::vector<std::uint16_t> length_;     // by position: edges of its segment; valid at ends
-  std::vector<std::uint8_t> open_edges_;  // by position: edges not ruled out
-  std::vector<std::uint8_t> used_edges_;  // by position
-  struct Range {
-    std::uint16_t first;
-    std::uint16_t last;
-  };
-  std::vector<Range> range_;  // by value: words of its root row that are not zero
+  std::vector<CellState> cells_;     // by position
+  std::vector<ValueState> numbers_;  // by value
 
   // Variables.
   std::vector<std::uint64_t> open_rows_;  // root rows of values with a choice, else zero
   std::vector<std::uint32_t> first_var_;  // by value and word
   std::size_t value_variables_ = 0;
   std::size_t variables_ = 0;
-  std::vector<std::uint16_t> var_value_;  // by value variable
-  std::vector<std::uint16_t> var_position_;
+  std::vector<tables::ValuePlace> places_;  // by value variable
   std::vector<Edge> edges_;
   std::vector<std::uint32_t> edge_of_var_;  // by variable - value_variables_
-  std::vector<std::uint32_t> first_touch_;
   std::vector<Touch> touches_;
 
   // The assignment.
@@ -328,12 +358,11 @@ class Learner {
   // What to decide first: "yes", unless prefer() says otherwise. Saving the last phase, as SAT
   // solvers do, makes nearly all decisions "no", which says little here: 10% to 35% more conflicts.
   std::vector<std::int8_t> phase_;
-  std::vector<Lit> trail_;
+  tables::Trail trail_;                // what holds, in the order in which it came
   std::vector<std::uint32_t> limits_;  // trail size before each decision
   std::size_t clause_head_ = 0;
   std::size_t rule_head_ = 0;
   std::vector<std::uint16_t> touched_cells_;
-  std::vector<std::uint8_t> cell_touched_;
   Var unjoined_ = kNoVar;  // a used edge that was a conflict at once
   bool failed_ = false;    // the last assignment was itself a conflict
   bool contradiction_ = false;

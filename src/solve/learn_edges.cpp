@@ -2,6 +2,9 @@
 //
 // An inner cell uses exactly two edges, an end of the path one; used edges never close a loop; a
 // used edge ties the values at its ends; an edge needs two consecutive values at its ends.
+#include <algorithm>
+#include <array>
+#include <bit>
 #include <cassert>
 
 #include "solve/learn.h"
@@ -19,28 +22,30 @@ std::uint32_t Learner::edge_between(int p, int q) const {
 // ones keep their last, so undoing in reverse order is putting back two entries.
 void Learner::join(std::uint32_t e) {
   const Edge& edge = edges_[e];
+  CellState& low = cells_[edge.low];
+  CellState& high = cells_[edge.high];
   const std::uint16_t a = segment_end(edge.low, 0);
   const std::uint16_t b = segment_end(edge.high, 0);
-  assert(used_edges_[edge.low] < 2 && used_edges_[edge.high] < 2 && a != edge.high);
-  const auto total = static_cast<std::uint16_t>(length_[edge.low] + length_[edge.high] + 1);
-  mate_[a] = b;
-  mate_[b] = a;
-  length_[a] = length_[b] = total;
-  ++used_edges_[edge.low];
-  ++used_edges_[edge.high];
+  assert(used_edges(edge.low) < 2 && used_edges(edge.high) < 2 && a != edge.high);
+  const auto total = static_cast<std::uint16_t>(low.length + high.length + 1);
+  cells_[a].mate = b;
+  cells_[b].mate = a;
+  cells_[a].length = cells_[b].length = total;
+  low.used |= edge.low_bit;
+  high.used |= edge.high_bit;
 }
 
 void Learner::unjoin(std::uint32_t e) {
   const Edge& edge = edges_[e];
-  assert(used_edges_[edge.low] > 0 && used_edges_[edge.high] > 0);
-  --used_edges_[edge.low];
-  --used_edges_[edge.high];
+  assert(used_edges(edge.low) > 0 && used_edges(edge.high) > 0);
+  cells_[edge.low].used ^= edge.low_bit;
+  cells_[edge.high].used ^= edge.high_bit;
   const std::uint16_t a = segment_end(edge.low, 0);
   const std::uint16_t b = segment_end(edge.high, 0);
-  mate_[a] = edge.low;
-  mate_[b] = edge.high;
-  length_[a] = a == edge.low ? std::uint16_t{0} : length_[edge.low];
-  length_[b] = b == edge.high ? std::uint16_t{0} : length_[edge.high];
+  cells_[a].mate = edge.low;
+  cells_[b].mate = edge.high;
+  cells_[a].length = a == edge.low ? std::uint16_t{0} : cells_[edge.low].length;
+  cells_[b].length = b == edge.high ? std::uint16_t{0} : cells_[edge.high].length;
 }
 
 bool Learner::on_edge_true(std::uint32_t e) {
@@ -49,22 +54,22 @@ bool Learner::on_edge_true(std::uint32_t e) {
   const int a = segment_end(edge.low, 1);
   const int b = segment_end(edge.high, 1);
   // If the segment grew meanwhile, a and b are not its ends; the edge that it grew by will look.
-  const bool ends = used_edges_[a] == 1 && used_edges_[b] == 1;
-  if (ends && (a != edge.low || b != edge.high) && mate_[a] == b) {
+  const bool ends = used_edges(a) == 1 && used_edges(b) == 1;
+  if (ends && (a != edge.low || b != edge.high) && cells_[a].mate == b) {
     const std::uint32_t closing = edge_between(a, b);
     if (closing != kNoVar && edges_[closing].var != kNoVar) {
       if (!assign(no(edges_[closing].var), Reason(Rule::closes_loop))) return false;
     }
   }
   if (!tie(edge.low, edge.high, e) || !tie(edge.high, edge.low, e)) return false;
-  return !ends || mate_[a] != b || (check_length(a, b) && check_length(b, a));
+  return !ends || cells_[a].mate != b || (check_length(a, b) && check_length(b, a));
 }
 
 bool Learner::on_edge_false(std::uint32_t e) {
   const Edge& edge = edges_[e];
   // A cell with three edges or more left has nothing to conclude from the loss of one.
-  if (open_edges_[edge.low] <= 2 && !check_degree(edge.low)) return false;
-  if (open_edges_[edge.high] <= 2 && !check_degree(edge.high)) return false;
+  if (open_edges(edge.low) <= 2 && !check_degree(edge.low)) return false;
+  if (open_edges(edge.high) <= 2 && !check_degree(edge.high)) return false;
   // Where v stands at one end and v+1 at the other, each may have lost its last way to the other's
   // value. If the edge went for want of such values there are none.
   const int low = edge.low;
@@ -74,7 +79,7 @@ bool Learner::on_edge_false(std::uint32_t e) {
   const auto still = [&](int v, int p, int other) {
     return supported(other, p) || drop_unsupported(v, p, other);
   };
-  for (std::uint64_t words = filled_[edge.low]; words != 0; words &= words - 1) {
+  for (std::uint64_t words = cells_[edge.low].filled; words != 0; words &= words - 1) {
     const int i = std::countr_zero(words);
     for (std::uint64_t up = a[i] & (b[i] >> 1U | b[i + 1] << 63U); up != 0; up &= up - 1) {
       const int v = i * 64 + std::countr_zero(up);
@@ -89,14 +94,16 @@ bool Learner::on_edge_false(std::uint32_t e) {
 }
 
 bool Learner::check_degree(int p) {
-  const int v = value_at_[p];
+  const int v = cells_[p].value;
+  const int open = open_edges(p);
+  const int used = used_edges(p);
   const bool end = v == 0 || v == values_ - 1;
+  if (open > 2 && used + (end ? 1 : 0) < 2) return true;  // most often
   const auto may_be = [&](int value) { return (column(p)[value / 64] & mask_of(value)) != 0; };
-  const bool inner = !end && !may_be(0) && !may_be(values_ - 1);
+  const auto inner = [&] { return !end && !may_be(0) && !may_be(values_ - 1); };
   const auto give = [&](bool use, Rule rule) {
-    for (const Touch& touch : touching(p)) {
-      if (edge_value(touch.edge) != 0) continue;
-      const Var var = edges_[touch.edge].var;
+    for (unsigned rest = cells_[p].possible & ~cells_[p].used; rest != 0; rest &= rest - 1) {
+      const Var var = edges_[touching(p)[std::countr_zero(rest)].edge].var;
       if (!assign(use ? yes(var) : no(var), Reason(rule, p))) {
         return false;
       }
@@ -117,10 +124,8 @@ bool Learner::check_degree(int p) {
     contradiction_ = true;  // nothing was decided here: the board itself
     return false;
   };
-  const int open = open_edges_[p];
-  const int used = used_edges_[p];
   if (open == 0 && values_ > 1) return too_few(Rule::only_one);
-  if (inner && open < 2) return too_few(Rule::needed);
+  if (open < 2 && inner()) return too_few(Rule::needed);
   if (end && used > 1 && variable(v, p) == kNoVar) {  // the root's own end: one edge too many
     for (const Touch& touch : touching(p)) {
       const Var var = edges_[touch.edge].var;
@@ -139,11 +144,11 @@ bool Learner::check_degree(int p) {
     }
   }
   if (end && used == 1 && open > 1 && !give(false, Rule::end_full)) return false;
-  if (inner && open == 2 && used < 2 && !give(true, Rule::needed)) return false;
+  if (open == 2 && used < 2 && inner() && !give(true, Rule::needed)) return false;
   if (open == 1) {
     if (used == 0 && !give(true, Rule::only_one)) return false;
     if (!end) {
-      for (std::uint64_t words = filled_[p]; words != 0; words &= words - 1) {
+      for (std::uint64_t words = cells_[p].filled; words != 0; words &= words - 1) {
         const int i = std::countr_zero(words);
         std::uint64_t inside = column(p)[i];
         if (i == 0) inside &= ~std::uint64_t{1};
@@ -162,7 +167,7 @@ bool Learner::check_degree(int p) {
 bool Learner::tie(int from, int to, std::uint32_t e) {
   const std::uint64_t* a = column(from);
   const std::uint64_t* b = column(to);
-  for (std::uint64_t words = filled_[to]; words != 0; words &= words - 1) {
+  for (std::uint64_t words = cells_[to].filled; words != 0; words &= words - 1) {
     const int i = std::countr_zero(words);
     const std::uint64_t beside = a[i] << 1U | a[i] >> 1U | a[i - 1] >> 63U | a[i + 1] << 63U;
     const std::uint64_t gone = b[i] & ~beside;
@@ -174,7 +179,7 @@ bool Learner::tie(int from, int to, std::uint32_t e) {
 // A segment between two values placed at the root has the wrong length: one of its edges is wrong.
 bool Learner::drop_segment(int end) {
   std::uint32_t came = kNoVar;
-  for (int at = end; at != mate_[end];) {
+  for (int at = end; at != cells_[end].mate;) {
     for (const Touch& touch : touching(at)) {
       if (touch.edge == came || edge_value(touch.edge) <= 0) continue;
       const Var var = edges_[touch.edge].var;
@@ -191,14 +196,14 @@ bool Learner::drop_segment(int end) {
 
 // The values at the ends of a segment differ by its length.
 bool Learner::check_length(int from, int to) {
-  const int length = length_[from];
+  const int length = cells_[from].length;
   if (length < 2) return true;  // a tie says as much
   const auto placed_at_root = [&](int p) {
-    const int v = value_at_[p];
+    const int v = cells_[p].value;
     return v >= 0 && variable(v, p) == kNoVar;
   };
   if (placed_at_root(from) && placed_at_root(to)) {
-    const int apart = value_at_[from] - value_at_[to];
+    const int apart = cells_[from].value - cells_[to].value;
     return apart == length || apart == -length || drop_segment(from);
   }
   const std::uint64_t* a = column(from);
@@ -206,7 +211,7 @@ bool Learner::check_length(int from, int to) {
   const int skip = length / 64;
   const unsigned shift = length % 64;
   const auto word = [&](int i) { return i < 0 || i >= value_words_ ? 0 : a[i]; };
-  for (std::uint64_t words = filled_[to]; words != 0; words &= words - 1) {
+  for (std::uint64_t words = cells_[to].filled; words != 0; words &= words - 1) {
     const int i = std::countr_zero(words);
     const std::uint64_t higher =
         word(i - skip) << shift | word(i - skip - 1) >> 1U >> (63U - shift);
@@ -218,22 +223,48 @@ bool Learner::check_length(int from, int to) {
   return true;
 }
 
-bool Learner::check_support(std::uint32_t e) {
-  Edge& edge = edges_[e];
-  const std::uint64_t* a = column(edge.low);
-  const std::uint64_t* b = column(edge.high);
-  const auto beside = [&](int i) {
-    return a[i] & (b[i] << 1U | b[i] >> 1U | b[i - 1] >> 63U | b[i + 1] << 63U);
+// The values at p changed: used edges tie those at the other ends, and the other possible edges of
+// p need two consecutive values at their ends.
+bool Learner::check_edges_at(int p) {
+  const CellState& here = cells_[p];
+  const std::uint64_t* a = column(p);
+  const std::uint64_t filled = here.filled;
+  if (filled == 0) return true;
+  // The values beside those of p, once for all its edges: words that are not zero.
+  struct Word {
+    std::uint64_t values;
+    std::size_t at;
   };
-  // The word that supported it last is looked at first.
-  if (beside(edge.support) != 0) return true;
-  for (std::uint64_t words = filled_[edge.low]; words != 0; words &= words - 1) {
-    const int i = std::countr_zero(words);
-    if (beside(i) == 0) continue;
-    edge.support = static_cast<std::uint16_t>(i);
-    return true;
+  std::array<Word, 64> beside;
+  std::size_t words = 0;
+  const int last = std::min(64 - std::countl_zero(filled), value_words_ - 1);
+  for (int i = std::max(std::countr_zero(filled) - 1, 0); i <= last; ++i) {
+    const std::uint64_t values = a[i] << 1U | a[i] >> 1U | a[i - 1] >> 63U | a[i + 1] << 63U;
+    beside[words] = {values, static_cast<std::size_t>(i)};
+    words += values != 0 ? 1 : 0;
   }
-  return assign(no(edge.var), Reason(Rule::unsupported));
+  const Touch* touches = touches_.data() + here.first_touch;
+  const auto supported_at = [&](int q) {
+    const std::uint64_t* b = column(q);
+    for (std::size_t i = 0; i < words; ++i) {
+      if ((b[beside[i].at] & beside[i].values) != 0) return true;
+    }
+    return false;
+  };
+  const unsigned used = here.used;
+  unsigned to_do = used;
+  for (unsigned rest = here.possible & ~used; rest != 0; rest &= rest - 1) {
+    if (!supported_at(touches[std::countr_zero(rest)].position)) to_do |= rest & (0 - rest);
+  }
+  for (; to_do != 0; to_do &= to_do - 1) {
+    const Touch touch = touches[std::countr_zero(to_do)];
+    if ((used & to_do & (0 - to_do)) != 0) {
+      if (!tie(p, touch.position, touch.edge)) return false;
+    } else if (!assign(no(edges_[touch.edge].var), Reason(Rule::unsupported))) {
+      return false;
+    }
+  }
+  return true;
 }
 
 }  // namespace clew::solve

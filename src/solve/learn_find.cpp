@@ -39,7 +39,7 @@ constexpr std::uint64_t kCellsAhead = 12;
 void Learner::blame() {
   if (cells_first()) return;
   for (const Lit lit : learned_) {
-    if (!is_edge(var_of(lit))) ++blame_[var_value_[var_of(lit)]];
+    if (!is_edge(var_of(lit))) ++blame_[places_[var_of(lit)].value];
   }
 }
 
@@ -48,8 +48,9 @@ int Learner::narrowest_value() const {
   int best = -1;
   std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
   for (int v = 0; v < values_; ++v) {
-    if (cell_of_[v] >= 0) continue;
-    const std::uint64_t width = cells_left_[v] * kNarrowScale / (kBlameToDouble + blame_[v]);
+    if (numbers_[v].cell >= 0) continue;
+    const std::uint64_t width =
+        numbers_[v].cells_left * kNarrowScale / (kBlameToDouble + blame_[v]);
     if (width >= least) continue;
     least = width;
     best = v;
@@ -62,9 +63,9 @@ int Learner::tightest_cell() {
   int best = -1;
   unsigned least = std::numeric_limits<unsigned>::max();
   for (const std::uint16_t p : board_->position) {
-    if (value_at_[p] >= 0) continue;
+    if (cells_[p].value >= 0) continue;
     const unsigned chance = splitmix64(random_) % kChances;
-    const unsigned width = values_left_[p] * kChances + chance;
+    const unsigned width = cells_[p].values_left * kChances + chance;
     if (width >= least) continue;
     least = width;
     best = p;
@@ -76,12 +77,12 @@ int Learner::tightest_cell() {
 Lit Learner::value_for(int p) {
   Lit best = kNoLit;
   unsigned least = std::numeric_limits<unsigned>::max();
-  for (std::uint64_t words = filled_[p]; words != 0; words &= words - 1) {
+  for (std::uint64_t words = cells_[p].filled; words != 0; words &= words - 1) {
     const int i = std::countr_zero(words);
     for (std::uint64_t rest = column(p)[i]; rest != 0; rest &= rest - 1) {
       const int v = i * 64 + std::countr_zero(rest);
       const unsigned chance = splitmix64(random_) % kChances;
-      const unsigned width = cells_left_[v] * kChances + chance;
+      const unsigned width = numbers_[v].cells_left * kChances + chance;
       if (width >= least) continue;
       least = width;
       best = yes(variable(v, p));
@@ -94,12 +95,12 @@ Lit Learner::value_for(int p) {
 Lit Learner::cell_for(int v) {
   Lit best = kNoLit;
   unsigned least = std::numeric_limits<unsigned>::max();
-  for (int i = range_[v].first; i < range_[v].last; ++i) {
+  for (int i = numbers_[v].range.first; i < numbers_[v].range.last; ++i) {
     for (std::uint64_t rest = row(v)[i]; rest != 0; rest &= rest - 1) {
       const int p = i * 64 + std::countr_zero(rest);
       const unsigned chance = splitmix64(random_) % kChances;
-      const unsigned values = both_sides_ ? values_left_[p] : 0;
-      const unsigned ways = (values * kMostWays + open_edges_[p]) * kChances + chance;
+      const unsigned values = both_sides_ ? cells_[p].values_left : 0;
+      const unsigned ways = (values * kMostWays + open_edges(p)) * kChances + chance;
       if (ways >= least) continue;
       least = ways;
       best = yes(variable(v, p));
@@ -113,8 +114,8 @@ Lit Learner::decide_to_find() {
   if (v < 0) return kNoLit;
   if (!cells_first()) return cell_for(v);
   const int p = tightest_cell();
-  const std::uint64_t values = values_left_[p] * (kBlameToDouble + blame_[v]);
-  const std::uint64_t cells = cells_left_[v] * kBlameToDouble;
+  const std::uint64_t values = cells_[p].values_left * (kBlameToDouble + blame_[v]);
+  const std::uint64_t cells = numbers_[v].cells_left * kBlameToDouble;
   return values < kCellsAhead * cells ? value_for(p) : cell_for(v);
 }
 

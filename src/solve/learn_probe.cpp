@@ -49,8 +49,8 @@ void Learner::start_probing() {
   for (Var var = 0; var < value_variables_; ++var) {
     probe_state_[var] &= kTouched;
     if (probe_state_[var] == 0 || value_[yes(var)] != 0) continue;
-    if (to_probe_.empty() || to_probe_.back() != var_value_[var]) {
-      to_probe_.push_back(var_value_[var]);
+    if (to_probe_.empty() || to_probe_.back() != places_[var].value) {
+      to_probe_.push_back(places_[var].value);
     }
   }
 }
@@ -81,17 +81,18 @@ bool Learner::next_value_to_probe() {
   common_.clear();
   for (const Var var : placed_vars_) {
     probe_state_[var] &= static_cast<std::uint8_t>(~kPlaced);
-    placed_[var_value_[var]] = {};
+    placed_[places_[var].value] = {};
   }
   placed_vars_.clear();
   std::size_t best = to_probe_.size();
   for (std::size_t i = 0; i < to_probe_.size();) {
-    if (cells_left_[to_probe_[i]] <= 1) {
+    if (numbers_[to_probe_[i]].cells_left <= 1) {
       to_probe_[i] = to_probe_.back();
       to_probe_.pop_back();
       continue;
     }
-    if (best >= to_probe_.size() || cells_left_[to_probe_[i]] < cells_left_[to_probe_[best]]) {
+    if (best >= to_probe_.size() ||
+        numbers_[to_probe_[i]].cells_left < numbers_[to_probe_[best]].cells_left) {
       best = i;
     }
     ++i;
@@ -100,8 +101,8 @@ bool Learner::next_value_to_probe() {
   const int v = probed_value_ = to_probe_[best];
   to_probe_[best] = to_probe_.back();
   to_probe_.pop_back();
-  lifting_ = cells_left_[v] <= kLiftUpTo;
-  const Range range = range_[v];
+  lifting_ = numbers_[v].cells_left <= kLiftUpTo;
+  const Range range = numbers_[v].range;
   for (int i = range.first; i < range.last; ++i) {
     for (std::uint64_t rest = row(v)[i]; rest != 0; rest &= rest - 1) {
       const Var var = variable(v, i * 64 + std::countr_zero(rest));
@@ -119,7 +120,7 @@ void Learner::probe_went_well() {
     const Var var = var_of(*lit);
     probe_state_[var] |= kImplied;
     if (!lifting_ || is_edge(var)) continue;
-    Placed& placed = placed_[var_value_[var]];
+    Placed& placed = placed_[places_[var].value];
     ++placed.trials;
     if ((probe_state_[var] & kPlaced) != 0) continue;
     probe_state_[var] |= kPlaced;
@@ -140,7 +141,7 @@ void Learner::probe_went_well() {
 bool Learner::lift() {
   if (!lifting_ || !probes_.empty() || went_well_ < 2) return false;
   bool found = false;
-  if (went_well_ == cells_left_[probed_value_]) {
+  if (went_well_ == numbers_[probed_value_].cells_left) {
     for (const Lit lit : common_) {
       if (value_[lit] != 0) continue;
       found = true;
@@ -160,7 +161,7 @@ bool Learner::lift() {
 // -> 207,000, numbrix 15x15 568,000 -> 512,000; bench/sets).
 void Learner::drop_equals() {
   std::erase_if(to_probe_, [&](int w) {
-    return placed_[w].trials == went_well_ && placed_[w].cells == cells_left_[w];
+    return placed_[w].trials == went_well_ && placed_[w].cells == numbers_[w].cells_left;
   });
 }
 

@@ -1,6 +1,7 @@
 // Variables and tables of the learning search, from the root state; see learn.h.
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cstdlib>
 
 #include "solve/learn.h"
@@ -34,6 +35,8 @@ Learner::Learner(const Board& board, const Root& root, Meter& meter, std::uint64
       value_words_((board.size + 63) / 64) {
   for (const Board::Step& step : board.steps) reach_ = std::max(reach_, step.distance);
   narrow_ = 2 * reach_ + 1 <= 64;
+  whole_bytes_ = 2 * reach_ + 8 <= 64 && std::endian::native == std::endian::little;
+  if (whole_bytes_) origin_mask_ = ~7;
   row_stride_ = words_ + 2 * kPad;
   column_stride_ = value_words_ + 2;
   // On a board of 1,024 open cells building takes 0.2 s: it can be stopped between its parts.
@@ -43,9 +46,10 @@ Learner::Learner(const Board& board, const Root& root, Meter& meter, std::uint64
 
   value_.assign(2 * variables_, 0);
   held_.assign(variables_, Held{});
+  trail_.make_room(variables_);
   phase_.assign(variables_, 1);
   blame_.assign(values_, 0);
-  const std::size_t open = std::count(cell_of_.begin(), cell_of_.end(), -1);
+  const std::size_t open = std::ranges::count(numbers_, -1, &ValueState::cell);
   four_ways_ = board.steps.size() <= 2;
   sparse_ = value_variables_ >= open * (four_ways_ ? kSparseFourWays : kSparse);
   both_sides_ = sparse_ && board.steps.size() >= kStepsOfEightWays;
@@ -54,7 +58,6 @@ Learner::Learner(const Board& board, const Root& root, Meter& meter, std::uint64
   if (meter_->look()) return;
   clauses_.grow(variables_);
   if (meter_->look()) return;
-  cell_touched_.assign(positions_, 0);
   start_order();
   if (meter_->look()) return;
   built_ = true;
@@ -73,12 +76,8 @@ void Learner::make_value_variables(const Root& root) {
   columns_.assign(positions_ * column_stride_, 0);
   open_rows_.assign(values * words, 0);
   first_var_.assign(values * words, 0);
-  cell_of_.assign(values, -1);
-  value_at_.assign(positions_, -1);
-  range_.assign(values, Range{0, 0});
-  cells_left_.assign(values, 0);
-  values_left_.assign(positions_, 0);
-  filled_.assign(positions_, 0);
+  numbers_.assign(values, ValueState{});
+  cells_.assign(positions_, CellState{});
   Var next = 0;
   for (int v = 0; v < values_; ++v) {
     if (v % kValuesBetweenLooks == 0 && meter_->look()) return;
@@ -93,8 +92,8 @@ void Learner::make_value_variables(const Root& root) {
       first = std::min(first, i);
       last = i + 1;
     }
-    range_[v] = {static_cast<std::uint16_t>(std::min(first, last)),
-                 static_cast<std::uint16_t>(last)};
+    numbers_[v].range = {static_cast<std::uint16_t>(std::min(first, last)),
+                         static_cast<std::uint16_t>(last)};
     for (int i = 0; i < words_; ++i) {
       const int at = v * words_ + i;
       first_var_[at] = next;
@@ -105,18 +104,17 @@ void Learner::make_value_variables(const Root& root) {
       for (std::uint64_t rest = from[i]; rest != 0; rest &= rest - 1) {
         const int p = i * 64 + std::countr_zero(rest);
         column(p)[v / 64] |= mask_of(v);
-        ++values_left_[p];
-        filled_[p] |= mask_of(v / 64);
+        ++cells_[p].values_left;
+        cells_[p].filled |= mask_of(v / 64);
         if (count > 1) {
-          var_value_.push_back(static_cast<std::uint16_t>(v));
-          var_position_.push_back(static_cast<std::uint16_t>(p));
+          places_.push_back({static_cast<std::uint16_t>(v), static_cast<std::uint16_t>(p)});
         } else {
-          cell_of_[v] = p;
-          value_at_[p] = v;
+          numbers_[v].cell = static_cast<std::int16_t>(p);
+          cells_[p].value = static_cast<std::int16_t>(v);
         }
       }
     }
-    cells_left_[v] = static_cast<std::uint16_t>(count);
+    numbers_[v].cells_left = static_cast<std::uint16_t>(count);
     if (count == 0) contradiction_ = true;
   }
   root_columns_ = columns_;
@@ -124,13 +122,10 @@ void Learner::make_value_variables(const Root& root) {
 }
 
 void Learner::make_edges(const Root& root) {
-  const std::size_t positions = positions_;
-  if (narrow_) near_.assign(positions, 0);
-  open_edges_.assign(positions, 0);
-  used_edges_.assign(positions, 0);
-  mate_.resize(positions);
-  length_.assign(positions, 0);
-  for (std::size_t p = 0; p < positions; ++p) mate_[p] = static_cast<std::uint16_t>(p);
+  for (int p = 0; p < positions_; ++p) {
+    cells_[p].mate = static_cast<std::uint16_t>(p);
+    if (whole_bytes_) cells_[p].origin_byte = static_cast<std::uint16_t>((origin(p) + 64) / 8);
+  }
   for (std::size_t k = 0; k < board_->steps.size(); ++k) {
     const std::size_t offset = k * root.words;
     for (int i = 0; i < words_; ++i) {
@@ -140,37 +135,47 @@ void Learner::make_edges(const Root& root) {
         const auto low = static_cast<std::uint16_t>(i * 64 + std::countr_zero(rest));
         const auto high = static_cast<std::uint16_t>(low + board_->steps[k].distance);
         // Between two values the root placed next to each other there is nothing to decide.
-        const int v = value_at_[low];
-        const int w = value_at_[high];
+        const int v = cells_[low].value;
+        const int w = cells_[high].value;
         const bool joins = v >= 0 && w >= 0 && std::abs(v - w) == 1;
         const bool sure = joins || (used & rest & (~rest + 1)) != 0;
-        edges_.push_back({low, high, sure ? kNoVar : static_cast<Var>(variables_), 0});
+        edges_.push_back({low, high, sure ? kNoVar : static_cast<Var>(variables_), 0, 0});
         if (narrow_) {
-          near_[low] |= bit_near(low, high);
-          near_[high] |= bit_near(high, low);
+          cells_[low].near |= bit_near(low, high);
+          cells_[high].near |= bit_near(high, low);
         }
-        ++open_edges_[low];
-        ++open_edges_[high];
+        ++cells_[low].touches;
+        ++cells_[high].touches;
         if (sure) continue;
         edge_of_var_.push_back(static_cast<std::uint32_t>(edges_.size() - 1));
         ++variables_;
       }
     }
   }
-  first_touch_.assign(positions + 1, 0);
-  for (std::size_t p = 0; p < positions; ++p) {
-    first_touch_[p + 1] = first_touch_[p] + open_edges_[p];
-  }
   touches_.resize(edges_.size() * 2);
-  std::vector<std::uint32_t> next(first_touch_.begin(), first_touch_.end() - 1);
+  std::uint16_t first = 0;
+  for (CellState& cell : cells_) {
+    cell.first_touch = first;
+    first += cell.touches;
+    cell.touches = 0;
+  }
+  const auto touch = [&](int p, int other, std::uint32_t e) {
+    CellState& cell = cells_[p];
+    const auto bit = static_cast<std::uint8_t>(1U << cell.touches);
+    assert(bit != 0 && "a cell has at most eight neighbours");
+    touches_[cell.first_touch + cell.touches++] = {static_cast<std::uint16_t>(other),
+                                                   static_cast<std::uint16_t>(e)};
+    cell.possible |= bit;
+    return bit;
+  };
   for (std::uint32_t e = 0; e < edges_.size(); ++e) {
-    const Edge& edge = edges_[e];
-    touches_[next[edge.low]++] = {edge.high, static_cast<std::uint16_t>(e)};
-    touches_[next[edge.high]++] = {edge.low, static_cast<std::uint16_t>(e)};
+    Edge& edge = edges_[e];
+    edge.low_bit = touch(edge.low, edge.high, e);
+    edge.high_bit = touch(edge.high, edge.low, e);
     if (edge.var != kNoVar) continue;
     // The root's rules count edges and do not follow them: its used ones may close a loop.
-    if (used_edges_[edge.low] == 2 || used_edges_[edge.high] == 2 ||
-        (used_edges_[edge.low] == 1 && mate_[edge.low] == edge.high)) {
+    if (used_edges(edge.low) == 2 || used_edges(edge.high) == 2 ||
+        (used_edges(edge.low) == 1 && cells_[edge.low].mate == edge.high)) {
       contradiction_ = true;
       return;
     }
@@ -181,29 +186,28 @@ void Learner::make_edges(const Root& root) {
 // The first decisions, before there is any conflict: values with few cells, in their order. A seed
 // changes the order a little.
 void Learner::start_order() {
-  std::vector<double> wait(values_, 0);
-  for (const std::uint16_t v : var_value_) ++wait[v];
+  std::vector<double> wait;
+  for (const ValueState& state : numbers_) wait.push_back(state.cells_left);
   if (random_ != 0) {
     for (double& cells : wait) cells *= 1 + next_random() * kSeedNoise;
   }
   std::vector<std::uint16_t> values;
-  for (int v = 0; v < values_; ++v) values.push_back(static_cast<std::uint16_t>(v));
+  for (int v = 0; v < values_; ++v) {
+    if (numbers_[v].cells_left > 1) values.push_back(static_cast<std::uint16_t>(v));
+  }
   std::stable_sort(values.begin(), values.end(),
                    [&](std::uint16_t a, std::uint16_t b) { return wait[a] < wait[b]; });
-  // The variables of a value lie together.
-  std::vector<Var> first(values_ + 1, 0);
-  for (const std::uint16_t v : var_value_) ++first[v + 1];
-  for (std::size_t v = 1; v < first.size(); ++v) first[v] += first[v - 1];
   std::vector<Var> last_first;
   last_first.reserve(value_variables_);
   for (auto v = values.rbegin(); v != values.rend(); ++v) {
-    for (Var var = first[*v + 1U]; var-- > first[*v];) last_first.push_back(var);
+    const Var first = first_var_[*v * words_];  // the variables of a value lie together
+    for (Var var = first + numbers_[*v].cells_left; var-- > first;) last_first.push_back(var);
   }
   order_.start(last_first);
 }
 
 bool Learner::allows(int value, int position) const {
-  return variable(value, position) != kNoVar || cell_of_[value] == position;
+  return variable(value, position) != kNoVar || numbers_[value].cell == position;
 }
 
 }  // namespace clew::solve

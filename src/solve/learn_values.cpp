@@ -9,29 +9,29 @@ namespace clew::solve {
 
 // v is at p: nowhere else, and nothing else there. With v+1 or v-1 placed, their edge is used.
 bool Learner::on_value_true(int v, int p) {
-  const Range range = range_[v];
+  const Range range = numbers_[v].range;
   for (int i = range.first; i < range.last; ++i) {
     std::uint64_t others = row(v)[i];
     if (i == p / 64) others &= ~mask_of(p);
     for (; others != 0; others &= others - 1) {
-      const Var var = variable(v, i * 64 + std::countr_zero(others));
-      if (!assign(no(var), Reason(Rule::value_elsewhere))) return false;
+      const int q = i * 64 + std::countr_zero(others);
+      if (!take(v, q, variable(v, q), Reason(Rule::value_elsewhere))) return false;
     }
   }
-  for (std::uint64_t words = filled_[p]; words != 0; words &= words - 1) {
+  for (std::uint64_t words = cells_[p].filled; words != 0; words &= words - 1) {
     const int i = std::countr_zero(words);
     std::uint64_t others = column(p)[i];
     if (i == v / 64) others &= ~mask_of(v);
     for (; others != 0; others &= others - 1) {
-      const Var var = variable(i * 64 + std::countr_zero(others), p);
-      if (!assign(no(var), Reason(Rule::cell_taken))) return false;
+      const int other = i * 64 + std::countr_zero(others);
+      if (!take(other, p, variable(other, p), Reason(Rule::cell_taken))) return false;
     }
   }
   if (v + 1 < values_ && !drop_far(p, v + 1, Rule::far_from_lower)) return false;
   if (v > 0 && !drop_far(p, v - 1, Rule::far_from_upper)) return false;
   for (const int other : {v - 1, v + 1}) {
     if (other < 0 || other >= values_) continue;
-    const int q = cell_of_[other];
+    const int q = numbers_[other].cell;
     if (q < 0) continue;
     const std::uint32_t e = edge_between(p, q);
     if (e == kNoVar || edges_[e].var == kNoVar) continue;  // not beside: the chain rule objects
@@ -43,11 +43,13 @@ bool Learner::on_value_true(int v, int p) {
 
 // v is not at p: it may have one cell left, and the values beside it may have leaned on it here.
 bool Learner::on_value_false(int v, int p) {
-  if (cell_of_[v] < 0) {
-    if (cells_left_[v] <= 1 && !check_row(v)) return false;
+  if (numbers_[v].cell < 0) {
+    if (numbers_[v].cells_left <= 1 && !check_row(v)) return false;
+    const std::uint64_t* mine = row_start(v);
     const auto let_go = [&](int other) {
-      return for_each_near(other, p,
-                           [&](int q) { return supported(v, q) || drop_unsupported(other, q, v); });
+      return for_each_near(other, p, [&](int q) {
+        return supported_in(mine, v, q) || drop_unsupported(other, q, v);
+      });
     };
     if (v + 1 < values_ && !let_go(v + 1)) return false;
     if (v > 0 && !let_go(v - 1)) return false;
@@ -59,8 +61,8 @@ bool Learner::on_value_false(int v, int p) {
 
 // The last cell of a value holds it.
 bool Learner::check_row(int v) {
-  const Range range = range_[v];
-  const bool none = cells_left_[v] == 0;
+  const Range range = numbers_[v].range;
+  const bool none = numbers_[v].cells_left == 0;
   for (int i = range.first; i < range.last; ++i) {
     // Without any cell, each of its cells should hold it because the others do not.
     const std::uint64_t cells = none ? open_rows_[v * words_ + i] : row(v)[i];
@@ -75,30 +77,32 @@ bool Learner::drop_unsupported(int v, int p, int other) {
   const Var var = variable(v, p);
   // Placed at the root: seen from there, `other` loses its cells one by one.
   if (var == kNoVar) return true;
-  const bool placed = cell_of_[other] >= 0;
+  const bool placed = numbers_[other].cell >= 0;
   const Rule rule = other < v ? (placed ? Rule::far_from_lower : Rule::no_predecessor)
                               : (placed ? Rule::far_from_upper : Rule::no_successor);
-  return assign(no(var), Reason(rule));
+  return take(v, p, var, Reason(rule));
 }
 
 // A value stands at p: takes from `to`, the next or the one before, the cells that no possible edge
 // joins to p.
 bool Learner::drop_far(int p, int to, Rule far) {
-  const Range range = range_[to];
+  const Range range = numbers_[to].range;
   for (int i = range.first; i < range.last; ++i) {
-    for (std::uint64_t rest = row(to)[i]; rest != 0; rest &= rest - 1) {
+    std::uint64_t far_cells = row(to)[i];
+    if (narrow_) far_cells &= ~near_in_word(p, i);
+    for (std::uint64_t rest = far_cells; rest != 0; rest &= rest - 1) {
       const int q = i * 64 + std::countr_zero(rest);
-      if (joined(p, q)) continue;
+      if (!narrow_ && joined(p, q)) continue;
       const Var var = variable(to, q);
-      if (var != kNoVar && !assign(no(var), Reason(far))) return false;
+      if (var != kNoVar && !take(to, q, var, Reason(far))) return false;
     }
   }
   return true;
 }
 
 bool Learner::check_cell(int p) {
-  if (value_at_[p] < 0 && values_left_[p] <= 1) {
-    const bool none = values_left_[p] == 0;
+  if (cells_[p].value < 0 && cells_[p].values_left <= 1) {
+    const bool none = cells_[p].values_left == 0;
     for (int i = 0; i < value_words_; ++i) {
       const std::uint64_t here = none ? root_column(p)[i] : column(p)[i];
       if (here == 0) continue;
@@ -108,14 +112,10 @@ bool Learner::check_cell(int p) {
       break;
     }
   }
-  for (const Touch& touch : touching(p)) {
-    const std::int8_t state = edge_value(touch.edge);
-    if (state > 0 && !tie(p, touch.position, touch.edge)) return false;
-    if (state == 0 && !check_support(touch.edge)) return false;
-  }
-  if (used_edges_[p] == 1) {
-    const int other = mate_[p];
-    if (used_edges_[other] == 1) return check_length(p, other);
+  if (!check_edges_at(p)) return false;
+  if (used_edges(p) == 1) {
+    const int other = cells_[p].mate;
+    if (used_edges(other) == 1) return check_length(p, other);
   }
   return true;
 }
@@ -123,12 +123,13 @@ bool Learner::check_cell(int p) {
 // Takes from p the values of word i of its column.
 bool Learner::remove_values(int p, int i, std::uint64_t gone, Reason reason) {
   for (std::uint64_t rest = gone; rest != 0; rest &= rest - 1) {
-    const Var var = variable(i * 64 + std::countr_zero(rest), p);
+    const int v = i * 64 + std::countr_zero(rest);
+    const Var var = variable(v, p);
     if (var == kNoVar) {
       touch_cell(p);  // placed at the root: seen from here, the other cell has no value left
       continue;
     }
-    if (!assign(no(var), reason)) return false;
+    if (!take(v, p, var, reason)) return false;
   }
   return true;
 }

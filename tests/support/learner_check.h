@@ -37,7 +37,7 @@ class LearnerCheck {
       const auto& edge = learner_.edges_[learner_.edge_of_var_[var - learner_.value_variables_]];
       is = std::abs(at(edge.low) - at(edge.high)) == 1;
     } else {
-      is = at(learner_.var_position_[var]) == learner_.var_value_[var];
+      is = at(learner_.places_[var].position) == learner_.places_[var].value;
     }
     return is != negated(lit);
   }
@@ -49,7 +49,7 @@ class LearnerCheck {
       const auto& edge = learner_.edges_[learner_.edge_of_var_[var - learner_.value_variables_]];
       text << edge.low << "-" << edge.high;
     } else {
-      text << learner_.var_value_[var] + 1 << "@" << learner_.var_position_[var];
+      text << learner_.places_[var].value + 1 << "@" << learner_.places_[var].position;
     }
     return text.str();
   }
@@ -90,20 +90,20 @@ class LearnerCheck {
         if (is > 0) cell_of = p;
         cells += is >= 0 ? 1 : 0;
         left[static_cast<std::size_t>(p)] += is >= 0 ? 1 : 0;
-        if (is > 0 && it.value_at_[static_cast<std::size_t>(p)] != v) return "value_at_";
+        if (is > 0 && it.cells_[static_cast<std::size_t>(p)].value != v) return "value_at_";
       }
-      if (it.cells_left_[static_cast<std::size_t>(v)] != cells) return "cells_left_";
-      if (it.cell_of_[static_cast<std::size_t>(v)] != cell_of) return "cell_of_";
+      if (it.numbers_[static_cast<std::size_t>(v)].cells_left != cells) return "cells_left_";
+      if (it.numbers_[static_cast<std::size_t>(v)].cell != cell_of) return "cell_of_";
       if (it.row(v)[-1] != 0 || it.row(v)[it.words_] != 0) return "the padding of rows_";
     }
     for (int p = 0; p < it.positions_; ++p) {
       const auto at = static_cast<std::size_t>(p);
-      if (it.values_left_[at] != left[at]) return "values_left_";
+      if (it.cells_[at].values_left != left[at]) return "values_left_";
       if (it.column(p)[-1] != 0 || it.column(p)[it.value_words_] != 0) {
         return "the padding of columns_";
       }
       for (int i = 0; i < it.value_words_; ++i) {
-        const bool filled = (it.filled_[at] >> static_cast<unsigned>(i) & 1U) != 0;
+        const bool filled = (it.cells_[at].filled >> static_cast<unsigned>(i) & 1U) != 0;
         if (filled != (it.column(p)[i] != 0)) return "filled_";
       }
     }
@@ -127,9 +127,10 @@ class LearnerCheck {
       }
     }
     for (std::size_t p = 0; p < positions; ++p) {
-      if (it.open_edges_[p] != open[p]) return "open_edges_";
-      if (it.used_edges_[p] != static_cast<int>(used[p].size())) return "used_edges_";
-      if (it.narrow_ && it.near_[p] != near[p]) return "near_";
+      if (it.open_edges(static_cast<int>(p)) != open[p]) return "open_edges_";
+      if (it.used_edges(static_cast<int>(p)) != static_cast<int>(used[p].size()))
+        return "used_edges_";
+      if (it.narrow_ && it.cells_[p].near != near[p]) return "near_";
       if (used[p].size() != 1) continue;
       int length = 1;
       int from = static_cast<int>(p);
@@ -141,8 +142,8 @@ class LearnerCheck {
         at = next;
         if (++length > it.values_) return "used edges close a loop";
       }
-      if (it.mate_[p] != at) return "mate_";
-      if (it.length_[p] != length) return "length_";
+      if (it.cells_[p].mate != at) return "mate_";
+      if (it.cells_[p].length != length) return "length_";
     }
     return {};
   }

@@ -84,9 +84,9 @@ struct Bits {
     Bits r;
     if constexpr (kPairs<W>) {
       for (int i = 0; i < W; i += 2) put_pair(r.w + i, pair_at(a.w + i) & pair_at(b.w + i));
-      return r;
+    } else {
+      for (int i = 0; i < W; ++i) r.w[i] = a.w[i] & b.w[i];
     }
-    for (int i = 0; i < W; ++i) r.w[i] = a.w[i] & b.w[i];
     // cppcheck-suppress uninitvar
     return r;
   }
@@ -94,9 +94,9 @@ struct Bits {
     Bits r;
     if constexpr (kPairs<W>) {
       for (int i = 0; i < W; i += 2) put_pair(r.w + i, pair_at(a.w + i) | pair_at(b.w + i));
-      return r;
+    } else {
+      for (int i = 0; i < W; ++i) r.w[i] = a.w[i] | b.w[i];
     }
-    for (int i = 0; i < W; ++i) r.w[i] = a.w[i] | b.w[i];
     // cppcheck-suppress uninitvar
     return r;
   }
@@ -104,9 +104,9 @@ struct Bits {
     Bits r;
     if constexpr (kPairs<W>) {
       for (int i = 0; i < W; i += 2) put_pair(r.w + i, ~pair_at(a.w + i));
-      return r;
+    } else {
+      for (int i = 0; i < W; ++i) r.w[i] = ~a.w[i];
     }
-    for (int i = 0; i < W; ++i) r.w[i] = ~a.w[i];
     // cppcheck-suppress uninitvar
     return r;
   }
@@ -148,6 +148,7 @@ template <int W>
         put_pair(r.w + i, here << s.bits | between(before, here) >> (64U - s.bits));
         before = here;
       }
+      // cppcheck-suppress uninitvar
       return r;
     }
     r.w[0] = a.w[0] << s.bits;
@@ -178,6 +179,7 @@ template <int W>
         put_pair(r.w + i, here >> s.bits | between(here, after) << (64U - s.bits));
         after = here;
       }
+      // cppcheck-suppress uninitvar
       return r;
     }
     for (int i = 0; i + 1 < W; ++i) r.w[i] = a.w[i] >> s.bits | a.w[i + 1] << 1U << (63U - s.bits);

@@ -4,6 +4,7 @@
 // over bitboards (a cell set a value, a value set a cell, the possible edges) that run for touched
 // values, cells and edges only, and that can say afterwards why they concluded what they did.
 // What is learned from conflicts are ordinary clauses with watched literals.
+//   learn_tables.h    what is kept for each cell, value and edge
 //   learn_setup.cpp   variables and tables from the root state
 //   learn_values.cpp  rules about values and cells
 //   learn_edges.cpp   rules about edges

@@ -187,6 +187,7 @@ void Learner::make_edges(const Root& root) {
 // changes the order a little.
 void Learner::start_order() {
   std::vector<double> wait;
+  wait.reserve(values_);
   for (const ValueState& state : numbers_) wait.push_back(state.cells_left);
   if (random_ != 0) {
     for (double& cells : wait) cells *= 1 + next_random() * kSeedNoise;

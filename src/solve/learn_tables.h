@@ -22,7 +22,7 @@ struct Edge {
 };
 // What a cell is now. In one place, because rules ask for most of it at once.
 struct CellState {
-  std::uint64_t near = 0;         // where possible edges lead, from p - reach_ on; on narrow boards
+  std::uint64_t near = 0;         // where possible edges lead, from origin(p) on; on narrow boards
   std::uint64_t filled = 0;       // which words of its column are not zero
   std::uint16_t origin_byte = 0;  // of a row with its padding: where the word around it begins
   std::uint16_t first_touch = 0;

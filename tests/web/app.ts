@@ -175,8 +175,9 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** The numbers on the board, as a player sees them. */
+/** The numbers on the board, as a player sees them: after a link to it was touched, once it is there. */
 export async function shown(page: Page): Promise<Record<string, string>> {
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
   await painted(page);
   return page
     .locator("[role=gridcell]")

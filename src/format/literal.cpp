@@ -366,7 +366,9 @@ bool looks_like_literal(std::string_view text) {
   const char next = second == std::string_view::npos ? '\0' : text[second];
   switch (text.front()) {
     case '[': return next != '{' && next != ']' && next != '\0';
-    case '{': return next == '{' || is_digit(next) || (next == '-' && is_digit(text[second + 1]));
+    case '{':
+      if (next == '-') return second + 1 < text.size() && is_digit(text[second + 1]);
+      return next == '{' || is_digit(next);
     case '(':
     case '\'': return looks_like_form(text);
     case '#': {

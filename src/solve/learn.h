@@ -202,15 +202,16 @@ class Learner {
   [[nodiscard]] const std::uint64_t* row_start(int v) const {
     return rows_.data() + v * row_stride_;
   }
-  // The cells of a row around p, as a word that begins at origin(p); only on narrow boards.
-  [[nodiscard]] std::uint64_t around(const std::uint64_t* from, int p) const {
+  // The cells of a row around p, as a word that begins at origin(p); only on narrow boards. The row
+  // is where row_start() says, padding first.
+  [[nodiscard]] std::uint64_t around(const std::uint64_t* start, int p) const {
     if (whole_bytes_) {
       std::uint64_t word = 0;
-      std::memcpy(&word, std::bit_cast<const char*>(from) + cells_[p].origin_byte, sizeof word);
+      std::memcpy(&word, std::bit_cast<const char*>(start) + cells_[p].origin_byte, sizeof word);
       return word;
     }
     const unsigned at = origin(p) + 64 * static_cast<int>(kPad);
-    from += at / 64U;
+    const std::uint64_t* from = start + at / 64U;
     return from[0] >> (at % 64U) | from[1] << 1U << (63U - at % 64U);
   }
   [[nodiscard]] std::uint64_t bit_near(int p, int q) const {
@@ -246,8 +247,9 @@ class Learner {
   }
   // Whether a possible edge joins p to some cell of value v.
   [[nodiscard]] bool supported(int v, int p) const { return supported_in(row_start(v), v, p); }
-  [[nodiscard]] bool supported_in(const std::uint64_t* row, int v, int p) const {
-    if (narrow_) return (around(row, p) & cells_[p].near) != 0;
+  // The same where the caller has row_start(v) at hand, for many cells.
+  [[nodiscard]] bool supported_in(const std::uint64_t* start, int v, int p) const {
+    if (narrow_) return (around(start, p) & cells_[p].near) != 0;
     return !for_each_near(v, p, [](int) { return false; });
   }
   std::uint64_t* column(int p) { return columns_.data() + p * column_stride_ + 1; }
@@ -314,15 +316,17 @@ class Learner {
   //     columns_    0 | values of position 0: value_words_ words | 0   ...
   //                     ^ column(0), bit v: value v
   //
-  // All neighbours of p lie within reach_ of it (board.h draws the steps): on a board up to 31 wide
-  // a word that begins at p - reach_ holds them all. around(v, p) cuts that word out of row(v), and
-  // cells_[p].near has the same bits for the edges of p that are still possible:
+  // All neighbours of p lie within reach_ of it (board.h draws the steps): where that is at most
+  // 31, on boards 30 wide with diagonals, 31 without, a word that begins at origin(p) = p - reach_
+  // holds them all. around() gives that word of a row, and cells_[p].near has the same bits for the
+  // edges of p that are still possible:
   //
   //     bit            0       ...      reach_      ...     2 reach_      ... 63
   //     position   p - reach_            p              p + reach_
   //
-  // Up to 27 wide there is room to begin at a whole byte at or before that, so that the word is
-  // loaded from where it is instead of being cut out of two.
+  // Where reach_ is at most 28 (27 wide, 28 without diagonals) there is room to begin at a whole
+  // byte at or before that, so that the word is loaded from where it is instead of being cut out of
+  // two.
   static constexpr std::size_t kPad = 1;
   std::size_t row_stride_;
   int reach_ = 0;             // the longest step

@@ -38,8 +38,8 @@ void Learner::join(std::uint32_t e) {
 void Learner::unjoin(std::uint32_t e) {
   const Edge& edge = edges_[e];
   assert(used_edges(edge.low) > 0 && used_edges(edge.high) > 0);
-  cells_[edge.low].used ^= edge.low_bit;
-  cells_[edge.high].used ^= edge.high_bit;
+  cells_[edge.low].used &= static_cast<std::uint8_t>(~edge.low_bit);
+  cells_[edge.high].used &= static_cast<std::uint8_t>(~edge.high_bit);
   const std::uint16_t a = segment_end(edge.low, 0);
   const std::uint16_t b = segment_end(edge.high, 0);
   cells_[a].mate = edge.low;
@@ -104,6 +104,7 @@ bool Learner::check_degree(int p) {
   const auto give = [&](bool use, Rule rule) {
     for (unsigned rest = cells_[p].possible & ~cells_[p].used; rest != 0; rest &= rest - 1) {
       const Var var = edges_[touching(p)[std::countr_zero(rest)].edge].var;
+      assert(var != kNoVar && "a certain edge is used");
       if (!assign(use ? yes(var) : no(var), Reason(rule, p))) {
         return false;
       }
@@ -251,6 +252,8 @@ bool Learner::check_edges_at(int p) {
     }
     return false;
   };
+  // What supports an edge stays as long as the values at p do, so all edges are looked at before
+  // any conclusion is drawn.
   const unsigned used = here.used;
   unsigned to_do = used;
   for (unsigned rest = here.possible & ~used; rest != 0; rest &= rest - 1) {
@@ -260,9 +263,10 @@ bool Learner::check_edges_at(int p) {
     const Touch touch = touches[std::countr_zero(to_do)];
     if ((used & to_do & (0 - to_do)) != 0) {
       if (!tie(p, touch.position, touch.edge)) return false;
-    } else if (!assign(no(edges_[touch.edge].var), Reason(Rule::unsupported))) {
-      return false;
+      continue;
     }
+    assert(edges_[touch.edge].var != kNoVar && "a certain edge is used");
+    if (!assign(no(edges_[touch.edge].var), Reason(Rule::unsupported))) return false;
   }
   return true;
 }

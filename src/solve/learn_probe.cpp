@@ -29,9 +29,10 @@ constexpr int kProbePatience = 5'000;
 constexpr int kProbeShare = 6;
 constexpr int kMostPatience = 135'000;  // of 30x30; larger boards were not measured
 // As long as there is no solution there may be many, and then a pass is of no use: before so many
-// conflicts there is less patience, this or so much for each cell. Irreducible boards are hardly
-// ever given up; hidato 12x12 with 30% given takes 32 ms instead of 42 (20 runs; docs/engine.md).
-// With four neighbours nothing is won: numbrix 12x12 157 ms instead of 153, 15x15 97 for 107.
+// conflicts there is less patience, this or so much for each cell, whichever is more. Irreducible
+// boards are hardly ever given up; hidato 12x12 with 30% given takes 32 ms instead of 42 (20 runs;
+// docs/engine.md). With four neighbours what is won is within the noise: numbrix 12x12 157 ms
+// instead of 153, 15x15 97 for 107.
 constexpr int kDoubtfulPatience = 1'200;
 constexpr int kDoubtfulShare = 8;
 constexpr std::uint64_t kDoubtfulUntil = 10;

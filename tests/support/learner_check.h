@@ -90,21 +90,21 @@ class LearnerCheck {
         if (is > 0) cell_of = p;
         cells += is >= 0 ? 1 : 0;
         left[static_cast<std::size_t>(p)] += is >= 0 ? 1 : 0;
-        if (is > 0 && it.cells_[static_cast<std::size_t>(p)].value != v) return "value_at_";
+        if (is > 0 && it.cells_[static_cast<std::size_t>(p)].value != v) return "a cell's value";
       }
-      if (it.numbers_[static_cast<std::size_t>(v)].cells_left != cells) return "cells_left_";
-      if (it.numbers_[static_cast<std::size_t>(v)].cell != cell_of) return "cell_of_";
+      if (it.numbers_[static_cast<std::size_t>(v)].cells_left != cells) return "cells_left";
+      if (it.numbers_[static_cast<std::size_t>(v)].cell != cell_of) return "a value's cell";
       if (it.row(v)[-1] != 0 || it.row(v)[it.words_] != 0) return "the padding of rows_";
     }
     for (int p = 0; p < it.positions_; ++p) {
       const auto at = static_cast<std::size_t>(p);
-      if (it.cells_[at].values_left != left[at]) return "values_left_";
+      if (it.cells_[at].values_left != left[at]) return "values_left";
       if (it.column(p)[-1] != 0 || it.column(p)[it.value_words_] != 0) {
         return "the padding of columns_";
       }
       for (int i = 0; i < it.value_words_; ++i) {
         const bool filled = (it.cells_[at].filled >> static_cast<unsigned>(i) & 1U) != 0;
-        if (filled != (it.column(p)[i] != 0)) return "filled_";
+        if (filled != (it.column(p)[i] != 0)) return "filled";
       }
     }
     return {};
@@ -127,10 +127,14 @@ class LearnerCheck {
       }
     }
     for (std::size_t p = 0; p < positions; ++p) {
-      if (it.open_edges(static_cast<int>(p)) != open[p]) return "open_edges_";
-      if (it.used_edges(static_cast<int>(p)) != static_cast<int>(used[p].size()))
-        return "used_edges_";
-      if (it.narrow_ && it.cells_[p].near != near[p]) return "near_";
+      if (it.open_edges(static_cast<int>(p)) != open[p]) return "possible: too many or too few";
+      const auto touching = it.touching(static_cast<int>(p));
+      for (unsigned i = 0; i < touching.size(); ++i) {
+        const int is = it.edge_value(touching[i].edge);
+        if ((it.cells_[p].possible >> i & 1U) != (is >= 0 ? 1U : 0U)) return "possible";
+        if ((it.cells_[p].used >> i & 1U) != (is > 0 ? 1U : 0U)) return "used";
+      }
+      if (it.narrow_ && it.cells_[p].near != near[p]) return "near";
       if (used[p].size() != 1) continue;
       int length = 1;
       int from = static_cast<int>(p);
@@ -142,8 +146,8 @@ class LearnerCheck {
         at = next;
         if (++length > it.values_) return "used edges close a loop";
       }
-      if (it.cells_[p].mate != at) return "mate_";
-      if (it.cells_[p].length != length) return "length_";
+      if (it.cells_[p].mate != at) return "mate";
+      if (it.cells_[p].length != length) return "length";
     }
     return {};
   }

@@ -45,6 +45,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   # GCC 12 warns about overlapping copies inside `"text" + std::string` (its bug 105651).
   target_compile_options(clew_compile INTERFACE -Wno-restrict)
 endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  # clang-tidy does not look at such names (.clang-tidy).
+  target_compile_options(clew_compile INTERFACE -Wreserved-identifier)
+endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT CLEW_WASM)
   # Clang blames std::stable_sort for what GCC 12's library does inside it.
   target_compile_options(clew_compile INTERFACE -Wno-deprecated-declarations)

@@ -56,7 +56,7 @@ double gutter(int pages) {
   return 0.875 * kInch;
 }
 
-std::optional<double> length(std::string_view digits) {
+std::optional<double> read_number(std::string_view digits) {
   double value = 0;
   const char* end = digits.data() + digits.size();
   const auto [stop, error] = std::from_chars(digits.data(), end, value);
@@ -71,8 +71,8 @@ std::optional<Paper> measured(std::string_view text) {
   if (text.ends_with("in")) unit = kInch;
   const auto cross = text.find('x');
   if (unit == 0 || cross == std::string_view::npos) return std::nullopt;
-  const auto width = length(text.substr(0, cross));
-  const auto height = length(text.substr(cross + 1, text.size() - cross - 3));
+  const auto width = read_number(text.substr(0, cross));
+  const auto height = read_number(text.substr(cross + 1, text.size() - cross - 3));
   if (!width || !height) return std::nullopt;
   return Paper{.name = std::string(text),
                .width = *width * unit,

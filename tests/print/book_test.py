@@ -108,13 +108,15 @@ class Books(Making):
         margins = {"a4": 50, "letter": 49, "6x9in": 35, "8.5x11in": 49}
         dots = 36
         for paper, margin in margins.items():
+            # The collection on the narrowest one, boards of unusual shapes on all of them.
+            files = [boards, *PUZZLES] if paper == "6x9in" else [boards]
             for words in (
                 ["--per-page", "1"],
                 ["--per-page", "6"],
                 ["--per-page", "4", "--large-print"],
             ):
                 words = [*words, "--min-digit", "0", "--min-solution-digit", "0", "--allow-several"]
-                pdf = self.make("--paper", paper, *words, files=[boards, *PUZZLES])
+                pdf = self.make("--paper", paper, *words, files=files)
                 for number, page in enumerate(grey_pages(pdf, self.folder, dots), 1):
                     box = ink_box(page)
                     if box is None:

@@ -20,7 +20,7 @@ constexpr std::chrono::seconds kAnyAnswer{10};
 std::uint64_t boards_wanted() {
   const char* wanted = std::getenv("CLEW_BOARDS");
   if (wanted != nullptr) return std::strtoull(wanted, nullptr, 10);
-  return test::kSanitized ? 300 : 10'000;
+  return test::kSanitized ? 300 : 4'000;
 }
 
 // More links and walls than other tests have, and as often as not a given that does not belong.

@@ -8,6 +8,7 @@
 #include "clew/format.h"
 #include "clew/generate.h"
 #include "clew/logic.h"
+#include "support/sanitized.h"
 
 namespace clew {
 namespace {
@@ -29,7 +30,8 @@ TEST(GenerateCollection, GradesAreRightAndNothingIsTwice) {
       EXPECT_TRUE(forms.insert(generate::canonical(entry.puzzle)).second);
       if (!entry.grade) continue;
       const std::string& level = entry.grade->difficulty;
-      levels.insert(level);
+      // Where everything takes long, one of a level: it is the boards that are looked at here.
+      if (!levels.insert(level).second && clew::test::kSanitized) continue;
       const auto explained = logic::explain(entry.puzzle, {.hardest = logic::Level::expert});
       const bool solved = explained.reach == logic::Reach::solved;
       EXPECT_EQ(solved, level != "fiendish");

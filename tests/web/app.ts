@@ -93,7 +93,17 @@ export async function middle(around: Around, row: number, col: number): Promise<
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Opens a bundled board by its address, which takes a third of the work of looking for it in the collection. */
 export async function openBundled(page: Page, id: string): Promise<Board> {
+  const board = bundled(id);
+  await page.goto(`./#/play/board-${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: board.title })).toBeVisible();
+  await expect(page.getByRole("grid")).toBeVisible();
+  return board;
+}
+
+/** The same as somebody who looks for it by its title. */
+export async function openFromCollection(page: Page, id: string): Promise<Board> {
   const board = bundled(id);
   await page.goto("./#/collection");
   await page.getByRole("button", { name: board.title }).click();

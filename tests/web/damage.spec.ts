@@ -1,6 +1,6 @@
 // A damaged store: whatever is found under a key, the app opens, says so, and has every other game.
 // (apps/web/test/damage.test.ts does 500 damages of every key without a browser.)
-import { cell, expect, openBundled, openText, settled, shown, test, type Page } from "./app.ts";
+import { cell, expect, openBundled, openFromCollection, openText, settled, shown, test, type Page } from "./app.ts";
 
 const kViews = ["", "new", "collection", "stats", "settings", "make", "print"];
 
@@ -80,7 +80,7 @@ test("a damaged game says so, and the way back is there", async ({ page }) => {
   await page.getByRole("link", { name: "Back to today" }).click();
   await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
   // The board itself can be begun again.
-  await openBundled(page, "numbrix-01");
+  await openFromCollection(page, "numbrix-01");
 });
 
 test("a save that cannot be played on is refused in words", async ({ page }) => {

@@ -1,5 +1,5 @@
 // Opening puzzles from outside, good and bad.
-import { desktopOnly, expect, openText, shown, test, type Page } from "./app.ts";
+import { bundled, desktopOnly, expect, openText, shown, test, type Page } from "./app.ts";
 
 const files: Record<string, { text: string; cells: Record<string, string>; kind: string }> = {
   "rows and integers (Martin)": { text: "2 3\n0 0 1\n6 0 0\n", kind: "Numbrix", cells: { "0,2": "1", "1,0": "6" } },
@@ -73,6 +73,7 @@ test("a file with several puzzles lets one choose", async ({ page }) => {
 
 test("a broken file is refused at its line and column", async ({ page }) => {
   await page.goto("./#/");
+  await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
   await dropText(page, "3 4\n4 . . 11\n. . .\n. 6 x 1\n");
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("Line 3, column 6");
@@ -136,5 +137,17 @@ test("hostile links lead to a message or a view, and nothing else", async ({ pag
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
   await page.goto("./#/play/nothing");
+  await expect(page.getByRole("heading", { name: /not on this device/ })).toBeVisible();
+});
+
+test("a bundled board's address opens it on any device, and one that there is not says so", async ({ page }) => {
+  const board = bundled("hex-01");
+  await page.goto("./#/play/board-hex-01");
+  await expect(page.getByRole("heading", { name: board.title })).toBeVisible();
+  // It is the same game as from the collection.
+  await page.goto("./#/collection");
+  await page.getByRole("button", { name: board.title }).click();
+  await expect(page).toHaveURL(/#\/play\/board-hex-01$/);
+  await page.goto("./#/play/board-hex-99");
   await expect(page.getByRole("heading", { name: /not on this device/ })).toBeVisible();
 });

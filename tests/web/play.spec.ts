@@ -7,6 +7,7 @@ import {
   expect,
   expectSolved,
   openBundled,
+  openFromCollection,
   openText,
   painted,
   shown,
@@ -31,8 +32,8 @@ function stretches(cells: (number | null)[][], path: [number, number][]): [numbe
   return list;
 }
 
-test("a board is played to the end by dragging", async ({ page, isMobile }) => {
-  const board = await openBundled(page, "numbrix-02");
+test("a board of the collection is played to the end by dragging", async ({ page, isMobile }) => {
+  const board = await openFromCollection(page, "numbrix-02");
   for (const stretch of stretches(board.cells, solutionPath(board))) {
     await (isMobile ? dragFinger : dragMouse)(page, stretch);
   }

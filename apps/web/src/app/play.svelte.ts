@@ -2,7 +2,7 @@
 // computer play it.
 import { engine } from "../engine/index.ts";
 import { EngineError, isAbort } from "../engine/client.ts";
-import type { Run } from "../engine/protocol.ts";
+import type { BoardJson, Run } from "../engine/protocol.ts";
 import type { Game } from "../game/game.ts";
 import { readStep } from "../game/move.ts";
 import { Recording } from "../game/recording.ts";
@@ -11,6 +11,7 @@ import type { SolveRecord } from "../store/records.ts";
 import { openStored, type NoGame } from "../store/stored.ts";
 import { words } from "../words/index.ts";
 import { Coached, type Room } from "./coached.svelte.ts";
+import { beginNamed } from "./collection.ts";
 import { feel } from "./feel.ts";
 import { announce, changeSettings, games, keep, records, shared, toast } from "./state.svelte.ts";
 
@@ -199,16 +200,20 @@ export class Play extends Coached {
   }
 }
 
-/** Opens a stored game: at once where its drawing is kept, else as soon as the engine is there. */
+async function layOut(saved: SavedGame): Promise<BoardJson | "engine" | null> {
+  try {
+    const read = await engine.call("read", { text: JSON.stringify(saved.puzzle) });
+    return read.puzzles[0]?.board ?? null;
+  } catch (error) {
+    return error instanceof EngineError ? null : "engine";
+  }
+}
+
+/** Opens a stored game: at once where its drawing is kept, else as soon as the engine is there. That of a bundled
+ *  board begins where there is none. */
 export async function openGame(id: string): Promise<Play | NoGame> {
-  const game = await openStored(games, id, async (saved) => {
-    try {
-      const read = await engine.call("read", { text: JSON.stringify(saved.puzzle) });
-      return read.puzzles[0]?.board ?? null;
-    } catch (error) {
-      return error instanceof EngineError ? null : "engine";
-    }
-  });
+  let game = await openStored(games, id, layOut);
+  if (game === "missing" && (await beginNamed(id))) game = await openStored(games, id, layOut);
   if (typeof game !== "string") return new Play(game);
   shared.stored += 1;
   return game;

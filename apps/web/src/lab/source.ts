@@ -1,9 +1,9 @@
 // Which puzzle the lab and the lessons work on: an example, a bundled board, a game on this device, a puzzle of a
 // task or pasted text. A reference such as "board/hex-04" names it in the page's address.
-import collectionUrl from "virtual:clew-collection";
+import { collection, titleOf } from "../app/collection.ts";
 import { games } from "../app/state.svelte.ts";
 import { engine } from "../engine/index.ts";
-import type { Level, ReadPuzzle } from "../engine/protocol.ts";
+import type { ReadPuzzle } from "../engine/protocol.ts";
 import { labWords } from "../words/lab.ts";
 import { words } from "../words/index.ts";
 import { programs } from "../write/programs.ts";
@@ -21,19 +21,6 @@ export interface Choices {
   options: { ref: string; title: string }[];
 }
 
-type Bundled = ReadPuzzle & { level: Level | null };
-let bundled: Promise<Bundled[]> | null = null;
-
-function collection(): Promise<Bundled[]> {
-  bundled ??= fetch(collectionUrl).then((response) => {
-    if (!response.ok) throw new Error(response.statusText);
-    return response.json() as Promise<Bundled[]>;
-  });
-  bundled.catch(() => (bundled = null));
-  return bundled;
-}
-
-const titleOf = (item: ReadPuzzle) => words.arriving.title(item.puzzle.title || words.kinds[item.board.kind]);
 const kPasted = "pasted";
 const kTask = "program";
 /** A puzzle of the task that a program belongs to, counted from 0. */

@@ -47,7 +47,10 @@ test("a program of one's own races against strategies like one of them", async (
   await expect(result(page, kMine).locator("[data-count=calls]")).toHaveText("10,177");
   await expect(result(page, "distance").locator("[data-count=calls]")).toHaveText("10,177");
   await expect(page.locator(".chart").first()).toContainText("my explore");
-  await expect(spoken(page)).toContainText("The race is over. 3 runners; the first was fast.");
+  // Who is quicker on a small puzzle is up to the machine: whoever leads the table is named.
+  const first = await page.locator("[data-result]").first().getAttribute("data-result");
+  const winner = first === kMine ? "my explore" : first;
+  await expect(spoken(page)).toContainText(`The race is over. 3 runners; the first was ${winner}.`);
   const csv = (await saved(page, "Results as CSV")).toString();
   expect(csv).toMatch(/,my explore,solved,10176,10177,10176,10139,\d+/);
   expect(JSON.parse((await saved(page, "Results as JSON")).toString())).toMatchObject({ clew_race: 1 });

@@ -48,7 +48,7 @@ export interface Lane extends Entry {
 const isUnderWay = ({ state }: Lane) => state === "running" || state === "timing" || state === "checking";
 
 /** Those with a right answer first, then by what the race was about. */
-export const betterFirst = (by: RaceBy) => (a: Result, b: Result) =>
+const betterFirst = (by: RaceBy) => (a: Result, b: Result) =>
   Number(isRight(b.status)) - Number(isRight(a.status)) ||
   (by === "time" ? a.timeUs - b.timeUs : a.stats.nodes - b.stats.nodes);
 const kNothing: SolveStats = { nodes: 0, calls: 0, placements: 0, backtracks: 0 };

@@ -60,6 +60,18 @@ export const test = base.extend<{ strict: void }>({
         await client.send("Emulation.setCPUThrottlingRate", { rate: slow });
       };
       if (slow > 1) context.on("page", (page) => void throttle(page).catch(() => {}));
+      // CLEW_LATE=500: what pages fetch comes half a second late and the engine five times that, which brings out what
+      // leans on its being there.
+      const late = Number(process.env.CLEW_LATE ?? 0);
+      if (late > 0) {
+        await context.route(/\.(js|json|wasm)$/, async (route) => {
+          await new Promise((resolve) =>
+            setTimeout(resolve, route.request().url().endsWith(".wasm") ? 5 * late : late),
+          );
+          // A page may be gone by then.
+          await route.continue().catch(() => {});
+        });
+      }
       context.pages().forEach(listen);
       context.on("page", listen);
       context.on("request", (request) => {
@@ -203,6 +215,11 @@ export async function shown(page: Page): Promise<Record<string, string>> {
 
 export async function expectSolved(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: /^Solved/ })).toBeVisible();
+}
+
+/** The lab shows that puzzle, step by step or in a race: until it is loaded, the one before stays, and can be touched. */
+export async function inLab(page: Page, ref: string | RegExp): Promise<void> {
+  await expect(page.locator(".lab-stage, .race-setup")).toHaveAttribute("data-ref", ref, { timeout: 60_000 });
 }
 
 export const spoken = (page: Page) => page.locator("#spoken");

@@ -135,7 +135,8 @@ test("the first boards by keyboard alone", desktopOnly, async ({ page }) => {
   await tabTo(page, "Play your first");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Step 1 of 3")).toBeVisible();
-  // The focus is on the board.
+  // The focus is on the board, as soon as that is there.
+  await settled(page);
   await page.keyboard.press("Control+Home");
   await expect(cell(page, 0, 0)).toBeFocused();
   await page.keyboard.press("Shift+ArrowRight");

@@ -161,7 +161,7 @@ test("attributes may change at any time, and boards share an engine", desktopOnl
   const paper = () => a.locator(".embedded").evaluate((node) => getComputedStyle(node).backgroundColor);
   const light = await paper();
   await a.evaluate((node) => node.setAttribute("theme", "dark"));
-  expect(await paper()).not.toBe(light);
+  await expect.poll(paper).not.toBe(light);
 
   // Moved within the page, a game goes on; taken out of it, it ends, and the last one ends the engine.
   await app.cell(a, 0, 1).focus();

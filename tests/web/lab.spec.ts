@@ -1,6 +1,6 @@
 // The lab: pseudo-code that follows the steps, the search tree, and all of it at once.
 import { expectAccessible } from "./axe.ts";
-import { desktopOnly, expect, phoneOnly, settled, spoken, test, type Page } from "./app.ts";
+import { desktopOnly, expect, inLab, phoneOnly, settled, spoken, test, type Page } from "./app.ts";
 
 const slider = (page: Page) => page.locator(".scrub");
 const lit = (page: Page) => page.locator(".code-lines [aria-current=step]");
@@ -8,6 +8,7 @@ const tree = (page: Page) => page.locator(".tree");
 
 async function watch(page: Page, ref: string, strategy?: string): Promise<number> {
   await page.goto(`./#/watch/${ref}`);
+  await inLab(page, ref);
   if (strategy) await page.locator("#strategy").selectOption(strategy);
   await expect(slider(page)).toBeEnabled({ timeout: 60_000 });
   return Number(await slider(page).getAttribute("max"));
@@ -118,6 +119,7 @@ test("the tree grows with the steps, and says what cut it off", async ({ page })
   // The first state and its first child.
   await expect(tree(page)).toHaveAttribute("data-shown", "2");
   await scrubTo(page, total >> 1);
+  await expect(tree(page)).not.toHaveAttribute("data-shown", "2");
   const half = Number(await tree(page).getAttribute("data-shown"));
   expect(half).toBeGreaterThan(2);
   expect(half).toBeLessThan(51);
@@ -138,7 +140,7 @@ test("a press on a node goes to its step", async ({ page }) => {
   // The start stands above the middle of its leaves.
   await page.mouse.click(box.x + box.width / 2, box.y + 18);
   await expect(page.locator("[data-step]")).not.toHaveAttribute("data-step", String(total));
-  expect(await tree(page).getAttribute("data-node")).not.toBe(before);
+  await expect(tree(page)).not.toHaveAttribute("data-node", before!);
 });
 
 test("the tree by keyboard alone", desktopOnly, async ({ page }) => {
@@ -152,6 +154,7 @@ test("the tree by keyboard alone", desktopOnly, async ({ page }) => {
   await expect(spoken(page)).toContainText("Node 2 of 51");
   await expect(page.locator("[data-step]")).toHaveAttribute("data-step", "1");
   await page.keyboard.press("ArrowRight");
+  await expect(tree(page)).not.toHaveAttribute("data-node", "2");
   const sibling = Number(await tree(page).getAttribute("data-node"));
   expect(sibling).toBeGreaterThan(2);
   await page.keyboard.press("ArrowLeft");
@@ -303,6 +306,7 @@ test.describe("a German browser", () => {
 
   test("has a German reason for every step", async ({ page }) => {
     await page.goto("./#/watch/example/s3");
+    await inLab(page, "example/s3");
     await expect(slider(page)).toBeEnabled({ timeout: 30_000 });
     await expect(page.getByRole("heading", { name: "Suchbaum" })).toBeVisible();
     const total = Number(await slider(page).getAttribute("max"));

@@ -42,7 +42,10 @@ test.describe("a German browser", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Lange Tafel" })).toBeVisible();
     await expect(cell(page, 0, 0)).toHaveAttribute("aria-label", /^Zeile 1, Spalte 1/);
     await page.getByRole("button", { name: "Hinweis", exact: true }).click();
-    for (let i = 0; i < 3; ++i) await page.getByRole("button", { name: "Mehr verraten" }).click();
+    for (let level = 2; level <= 4; ++level) {
+      await page.getByRole("button", { name: "Mehr verraten" }).click();
+      await expect(page.locator(".dots i.on")).toHaveCount(level);
+    }
     await expect(page.locator(".hint-card")).toContainText(/\b(der|die|das|ist|nur|kann|muss)\b/i);
     await expect(page.locator(".hint-card")).not.toContainText(/\b(the|only|must)\b/i);
   });

@@ -24,6 +24,7 @@ test("the page brings its faces, in 60 KB", desktopOnly, async ({ page }) => {
 
 test("figures are all as wide as each other, and numbers stay inside their cells", async ({ page }) => {
   await openText(page, big());
+  await expect(page.getByRole("grid")).toBeVisible();
   await settled(page);
   const widths = await page.locator(".board .cell .number").evaluateAll((nodes) =>
     nodes.flatMap((node) => {

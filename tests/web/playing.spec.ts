@@ -9,6 +9,7 @@ import {
   openBundled,
   openText,
   phoneOnly,
+  settled,
   shown,
   spoken,
   test,
@@ -369,6 +370,7 @@ test(
     await page.setViewportSize({ width: 844, height: 390 });
     for (const id of ["numbrix-05", "hex-10", "zip-06", "latin-08", "hidato-07"]) {
       await openBundled(page, id);
+      await settled(page);
       await expectInSight(page, ".board .ring");
       await expectInSight(page, ".tool, .strip, .play-head");
       const board = (await page.locator(".board").boundingBox())!;
@@ -379,6 +381,7 @@ test(
       await tool(page, "Hint").click();
       await page.getByRole("button", { name: "Show the step" }).click();
       await expect(page.locator(".dots i.on")).toHaveCount(4);
+      await settled(page);
       const sheet = (await page.locator(".hint-card").boundingBox())!;
       const tools = (await page.locator(".tools").boundingBox())!;
       expect(sheet.y, "below the tools, also under a rule of two lines").toBeGreaterThanOrEqual(tools.y + tools.height);
@@ -436,6 +439,8 @@ test("rows and columns are numbered from the first hint that names a cell, until
   // The cell that is named is ringed, and stands in its row and column.
   await page.getByRole("button", { name: "Show the step" }).click();
   await expect(page.locator(".dots i.on")).toHaveCount(4);
+  // On a phone the page scrolls to where it is seen above the sheet.
+  await settled(page);
   const [row, col] = /r(\d+)c(\d+)/
     .exec((await page.locator(".hint-card .text").textContent())!)!
     .slice(1)

@@ -6,8 +6,18 @@ export const content = (page: Page) => page.locator(".cm-content");
 
 export async function write(page: Page, at: string, code?: string) {
   await page.goto(`./#/watch/write/${at}`);
+  // Until these are there, another program and another puzzle may be, and can be touched.
+  const [id, ref] = at.split(/\/(.*)/s);
+  await expect(page.locator(".write-columns")).toHaveAttribute("data-program", id!);
+  await expectPuzzle(page, ref ?? /./);
   await expect(content(page)).toBeVisible();
   if (code !== undefined) await type(page, code);
+}
+/** The program is to run on that puzzle, whose board is there. */
+export async function expectPuzzle(page: Page, ref: string | RegExp) {
+  const board = page.locator(".write-right");
+  await expect(board).toHaveAttribute("data-ref", ref);
+  await expect(board).toHaveAttribute("aria-busy", "false");
 }
 /** Pastes a text over the program. */
 export async function type(page: Page, code: string) {

@@ -6,6 +6,7 @@ import {
   desktopOnly,
   expect,
   frames,
+  inLab,
   openBundled,
   phoneOnly,
   settled,
@@ -21,6 +22,7 @@ const stepShown = async (page: Page) => Number(await page.locator("[data-step]")
 /** Opens the lab and waits until the whole run is known. */
 async function watch(page: Page, ref: string, strategy?: string): Promise<number> {
   await page.goto(`./#/watch/${ref}`);
+  await inLab(page, ref);
   if (strategy) await page.getByLabel("Strategy", { exact: true }).selectOption(strategy);
   await expect(page.getByRole("slider", { name: "Step", exact: true })).toBeEnabled({ timeout: 30_000 });
   return Number(await page.getByRole("slider", { name: "Step", exact: true }).getAttribute("max"));
@@ -213,6 +215,24 @@ test("a pasted puzzle, and one that cannot be read", desktopOnly, async ({ page 
   await expect(page.getByText("That puzzle is not on this device")).toBeVisible();
 });
 
+test("a puzzle and the way to look at it, chosen in one breath, are both taken", desktopOnly, async ({ page }) => {
+  await watch(page, "example/a");
+  await page.getByLabel("Puzzle", { exact: true }).evaluate((node: HTMLSelectElement) => {
+    node.value = "example/b";
+    node.dispatchEvent(new Event("change", { bubbles: true }));
+    // In the same task: the address says so already, its event has yet to come.
+    document.querySelector<HTMLInputElement>(".lab-head input[value=race]")!.click();
+  });
+  await inLab(page, "example/b");
+  await expect(page.getByRole("button", { name: "Start the race" })).toBeEnabled();
+  // Each of them can be taken back.
+  await page.goBack();
+  await inLab(page, "example/b");
+  await expect(page.getByRole("slider", { name: "Step", exact: true })).toBeEnabled();
+  await page.goBack();
+  await inLab(page, "example/a");
+});
+
 // --- Races -----------------------------------------------------------------------------------------
 
 /** First away with those who are not to run: there is room for four. */
@@ -273,6 +293,22 @@ test("a race on a shading puzzle has all three", async ({ page }) => {
   await expect(page.locator("[data-result=dfs] [data-count=nodes]")).toHaveText("97");
 });
 
+test("from the steps to a race, what is set up there stays", async ({ page }) => {
+  await watch(page, "example/s4");
+  await page.locator("main").evaluate((main) => {
+    const scope = window as unknown as { made: number };
+    scope.made = 0;
+    new MutationObserver((list) => {
+      for (const node of list.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof Element && node.matches(".race-setup")) scope.made += 1;
+    }).observe(main, { subtree: true, childList: true });
+  });
+  await page.getByRole("radio", { name: "Race" }).check({ force: true });
+  await race(page, ["dfs", "mrv"]);
+  await expect(page.locator("[data-result]")).toHaveCount(2);
+  expect(await page.evaluate(() => (window as unknown as { made: number }).made)).toBe(1);
+});
+
 test("counts while it runs, and can be stopped", async ({ page }) => {
   // Little for a walker to hold on to: no end in sight.
   await page.goto("./#/watch");
@@ -283,6 +319,7 @@ test("counts while it runs, and can be stopped", async ({ page }) => {
   );
   await page.getByRole("textbox").fill(`kind: numbrix\n${rows.join("\n")}`);
   await page.getByRole("button", { name: "Use it" }).click();
+  await inLab(page, /^pasted/);
   await page.getByRole("radio", { name: "Race" }).check({ force: true });
   await choose(page, ["dfs"]);
   await page.getByRole("button", { name: "Start the race" }).click();
@@ -308,6 +345,7 @@ test("axe finds nothing in the lab in both themes", async ({ page }) => {
   await expect(page.locator("[data-step]")).toHaveAttribute("data-step", String(total));
   await expectAccessible(page, "a run");
   await page.goto("./#/watch/race/example/s3");
+  await inLab(page, "example/s3");
   await race(page, ["dfs", "mrv", "fast"]);
   await expectAccessible(page, "a race");
 });

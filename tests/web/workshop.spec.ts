@@ -88,6 +88,8 @@ test("a puzzle is made by keyboard alone", desktopOnly, async ({ page }) => {
     }
     throw new Error(`${name} is not reached`);
   };
+  // Not on the place that waits for the view.
+  await settled(page);
   await page.locator("#main").focus();
   await reach("Rows");
   await keys("Control+a", "3", "Tab", "Control+a", "3", "Tab");

@@ -1,12 +1,12 @@
 // Write your own: programs in the sandbox, what they may do and what they may not, and tasks.
 import { readFileSync } from "node:fs";
 import { expectAccessible } from "./axe.ts";
-import { desktopOffline, desktopOnly, expect, offline, settled, shown, test, type Page } from "./app.ts";
-import { content, kExplore, kRecursiveSolve, outcome, run, type, write } from "./programs.ts";
+import { desktopOffline, desktopOnly, expect, inLab, offline, settled, shown, test, type Page } from "./app.ts";
+import { content, expectPuzzle, kExplore, kRecursiveSolve, outcome, run, type, write } from "./programs.ts";
 
 const count = (page: Page, name: string) => page.locator(`.outcome [data-count=${name}]`);
 
-test("recursiveSolve, typed in, solves the first puzzle of its assignment", async ({ page }) => {
+test("recursiveSolve, typed in, solves the first puzzle of its assignment", desktopOnly, async ({ page }) => {
   // 286 million calls: 15 s on a quiet machine.
   test.setTimeout(400_000);
   await write(page, "martin");
@@ -50,8 +50,10 @@ test("explore() takes the 10,177 calls of its assignment, and the very steps of 
   await page.keyboard.press("ArrowDown");
   await expect(page.locator(".tree")).toHaveAttribute("data-node", "2");
   await slider.fill("15000");
+  await expect(page.locator("[data-step]")).toHaveAttribute("data-step", "15000");
   const mine = await shown(page);
   await page.goto("./#/watch/example/sheet");
+  await inLab(page, "example/sheet");
   await expect(slider).toBeEnabled({ timeout: 30_000 });
   await slider.fill("15000");
   await expect(page.locator("[data-step]")).toHaveAttribute("data-step", "15000");
@@ -102,7 +104,7 @@ test("an answer is judged by the engine", desktopOnly, async ({ page }) => {
   await expect(outcome(page)).toContainText("name one solve, explore or search");
 });
 
-test("an endless loop is stopped within a second", async ({ page }) => {
+test("an endless loop is stopped within a second", desktopOnly, async ({ page }) => {
   await write(page, "empty", "function solve() {\n  grid[0][0] = 1;\n  while (true) {}\n}\n");
   // On the page's own clock, from the moment that the first step is there.
   await page.evaluate(() => {
@@ -191,7 +193,7 @@ test("a program reaches nothing", offline, async ({ page, baseURL }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a gigabyte of memory, and a flood of it: the page lives", async ({ page }) => {
+test("a gigabyte of memory, and a flood of it: the page lives", desktopOnly, async ({ page }) => {
   const alive = async () => {
     await expect(page.getByRole("button", { name: "Run", exact: true })).toBeEnabled();
     await type(page, "function solve() { print(6 * 7); }");
@@ -340,6 +342,7 @@ test("several puzzles are run one after the other", desktopOnly, async ({ page, 
   await write(page, "csci145", kExplore);
   const first = await makeTask(page);
   await page.getByLabel("Puzzle", { exact: true }).selectOption("board/hidato-05");
+  await expectPuzzle(page, "board/hidato-05");
   await page.getByRole("button", { name: "Add the puzzle that is shown" }).click();
   await page.getByRole("button", { name: "Copy a link" }).click();
   // The link with one puzzle stands there until the other is ready.

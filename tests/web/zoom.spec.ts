@@ -160,6 +160,8 @@ test("by keys alone: Z zooms, and the cursor is kept in sight", desktopOnly, asy
 
 test("the wheel over a small board scrolls the page", desktopOnly, async ({ page }) => {
   await openText(page, "3 3\n1 0 0\n0 0 0\n0 0 9\n");
+  await expect(page.getByRole("grid")).toBeVisible();
+  await settled(page);
   const width = await cellWidth(page);
   const at = await middle(page, 1, 1);
   await page.mouse.move(at.x, at.y);

@@ -56,6 +56,8 @@ export class Coached {
   protected readonly stops: (() => void)[] = [];
   /** The search for the solution in the background gives way to what the player asks for. */
   protected readonly solving = new AbortController();
+  /** That search, until it ends in whatever way. */
+  private readonly searched: Promise<void>;
   private hintAbort: AbortController | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   /** The state of the board that the verdict is about. */
@@ -106,7 +108,7 @@ export class Coached {
       () => removeEventListener("pagehide", this.leave),
     );
     this.runClock();
-    void this.findSolution();
+    this.searched = this.findSolution();
   }
 
   /** Something worth keeping changed. */
@@ -289,6 +291,9 @@ export class Coached {
     if (game.paused || game.isComputer) return;
     if (game.draft) game.enterDraft();
     const { verdict } = words.play;
+    // What is said must not depend on who is faster. The engine would answer another question after this one anyway.
+    await this.searched;
+    if (game.paused || game.isComputer) return;
     const wrong = game.findMistakes();
     if (game.solution) return this.judge(wrong.size > 0 ? verdict.wrong(wrong.size) : verdict.fine, wrong);
     try {

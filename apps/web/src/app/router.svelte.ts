@@ -45,12 +45,22 @@ export function placeOf({ view, rest }: Route): string {
 
 class Router {
   route = $state.raw<Route>(readRoute(location.hash));
+  private hash = location.hash;
   constructor() {
-    addEventListener("hashchange", () => (this.route = readRoute(location.hash)));
+    addEventListener("hashchange", () => this.follow());
+  }
+  /** Shows what the address says now. Where that is shown already, nothing happens a second time. */
+  follow(): void {
+    const { hash } = location;
+    if (hash === this.hash) return;
+    this.hash = hash;
+    this.route = readRoute(hash);
   }
 }
 export const router = new Router();
 
 export function go(view: View, rest = ""): void {
   location.hash = view === "home" ? "#/" : rest ? `#/${view}/${encodeURIComponent(rest)}` : `#/${view}`;
+  // Its event comes a task later: whoever is asked in between would build on where one was before.
+  router.follow();
 }

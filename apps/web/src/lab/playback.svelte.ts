@@ -39,6 +39,8 @@ export class Playback {
   protected pages: Pages;
   protected closed = false;
   private wanted = 0;
+  /** The page on its way, until what is wanted then is shown. */
+  private arriving: Promise<void> = Promise.resolve();
   private frame = 0;
 
   constructor(readonly board: Board) {
@@ -78,6 +80,11 @@ export class Playback {
     return undefined;
   }
 
+  /** Where the eye goes: while a page is fetched, where it was sent last. Two presses are two steps. */
+  private get aim(): number {
+    return this.waiting ? this.wanted : this.step;
+  }
+
   get atEnd(): boolean {
     return this.total !== null && this.step >= this.total;
   }
@@ -89,7 +96,12 @@ export class Playback {
     const { pages } = this;
     this.wanted = Math.max(0, Math.min(step, this.total ?? pages.total ?? Infinity));
     if (this.show(this.wanted)) return;
-    if (this.waiting) return;
+    // Whoever asks while a page is on its way is there when that is shown: what is said of it then is true.
+    if (!this.waiting) this.arriving = this.fetchWanted(pages);
+    await this.arriving;
+  }
+
+  private async fetchWanted(pages: Pages): Promise<void> {
     this.waiting = true;
     try {
       // What is wanted may change meanwhile: only the latest wish is fetched.
@@ -129,13 +141,13 @@ export class Playback {
   async next(): Promise<void> {
     this.pause();
     this.listed = true;
-    await this.seek(this.step + 1);
+    await this.seek(this.aim + 1);
     this.say();
   }
   async previous(): Promise<void> {
     this.pause();
     this.listed = true;
-    await this.seek(this.step - 1);
+    await this.seek(this.aim - 1);
     this.say();
   }
   async rewind(): Promise<void> {

@@ -194,12 +194,16 @@ TEST(FormatError, WhatIsNoText) {
   EXPECT_EQ(refusal("1 \xFF"), byte("1:3", "FF"));
   EXPECT_EQ(refusal("1 \xC3"), byte("1:3", "C3"));
   EXPECT_EQ(refusal("1 \xC0\x80"), byte("1:3", "C0"));
+  // Half a character, and then a bracket.
+  EXPECT_EQ(refusal("1 \xC3("), byte("1:3", "C3"));
   // Written longer than need be, half of a pair, past the last code point: no characters.
   EXPECT_EQ(refusal("1 \xE0\x9F\xBF"), byte("1:3", "E0"));
   EXPECT_EQ(refusal("1 \xED\xA0\x80"), byte("1:3", "ED"));
   EXPECT_EQ(refusal("1 \xF0\x8F\xBF\xBF"), byte("1:3", "F0"));
   EXPECT_EQ(refusal("1 \xF4\x90\x80\x80"), byte("1:3", "F4"));
   EXPECT_THAT(refusal("1 \xE0\xA0\x80"), ::testing::HasSubstr("is no cell"));
+  // The last code point before the halves of pairs is a character.
+  EXPECT_THAT(refusal("1 \xED\x9F\xBF"), ::testing::HasSubstr("is no cell"));
   EXPECT_EQ(refusal("1 \xF5\x80\x80\x80"), byte("1:3", "F5"));
   EXPECT_EQ(refusal("\x7F"
                     "ELF"),

@@ -163,6 +163,24 @@ TEST(FormatExport, CnfNamesItsVariables) {
             "-6 4 0\n");
 }
 
+// What is linked holds one less or one more, and each clause says each thing once.
+TEST(FormatExport, CnfOfALink) {
+  EXPECT_EQ(written(parse("kind: numbrix\nlink: r1c1-r1c2\n1 . ."), "cnf"),
+            "c numbrix, 1 rows, 3 columns, 3 cells\n"
+            "c var 1 = 1 at r1c1\n"
+            "c var 2 = 2 at r1c2\n"
+            "c var 3 = 3 at r1c3\n"
+            "c higher variables are helpers\n"
+            "p cnf 3 12\n"
+            "1 0\n2 0\n3 0\n"
+            "1 0\n2 0\n3 0\n"
+            "-1 2 0\n"
+            "-1 2 0\n"  // the link
+            "-2 3 0\n-2 1 0\n"
+            "-2 1 0\n"  // the link
+            "-3 2 0\n");
+}
+
 TEST(FormatExport, CnfOfAHugeEmptyBoardIsRefused) {
   std::string text = "64 64\n";
   for (int i = 0; i < 64 * 64; ++i) text += ". ";

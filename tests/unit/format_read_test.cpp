@@ -206,6 +206,18 @@ TEST(FormatRead, SpacesAtTheEdgesOfATitleAreKept) {
   EXPECT_EQ(parse("title: a\\u0041\\u00e9\\u0\n1 .\n. .").title, "aA\\u00e9\\u0");
 }
 
+TEST(FormatRead, ATitleInKoreanIsATitle) {
+  EXPECT_EQ(parse("title: \xED\x95\x9C\xEA\xB8\x80\n1 . .\n. . .").title,
+            "\xED\x95\x9C\xEA\xB8\x80");
+}
+
+TEST(FormatRead, ATitleHasAnyCharacterByItsCode) {
+  using namespace std::string_literals;
+  const Entry entry = parse("title: a\\u0000b\n1 . .\n. . .");
+  EXPECT_EQ(entry.title, "a\0b"s);
+  EXPECT_THAT(test::written(entry, "text"), ::testing::HasSubstr("title: a\\u0000b\n"));
+}
+
 TEST(FormatRead, CommentsInAListOfRows) {
   const Puzzle board = parse_puzzle("1 .\n. 4");
   EXPECT_EQ(parse_puzzle("[[1, 0],\n// a line by itself\n [0, 4]]"), board);

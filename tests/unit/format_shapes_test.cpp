@@ -168,6 +168,9 @@ TEST(FormatShapes, BrokenArrays) {
             "1:5: a list inside a row; expected a row of cells in brackets");
   EXPECT_EQ(refusal("[[1,2],3]"), "1:8: '3' beside rows; expected a row of cells in brackets");
   EXPECT_EQ(refusal("[[\"1,2],[3,4]]"), "1:3: this text is never closed; expected a second quote");
+  // A text ends on its line, whatever quotes stand on the next.
+  EXPECT_EQ(refusal("[[\"1, 2, 3],\n [\"4\", 5, 6]]"),
+            "1:3: this text is never closed; expected a second quote");
   EXPECT_EQ(refusal("x = {}"), "1:1: no row of cells; expected rows of cells in brackets");
   EXPECT_THAT(refusal(std::string(80, '[')), HasSubstr("brackets inside brackets"));
   EXPECT_THAT(refusal("[[-5]]"), StartsWith("1:3: '-5' is no cell"));
@@ -193,6 +196,12 @@ TEST(FormatShapes, NothingIsReadBeyondTheEnd) {
       EXPECT_TRUE(answer || !answer.error().message().empty()) << beginning;
     }
   }
+}
+
+TEST(FormatShapes, ANumberBehindTheEndIsNotPartOfTheText) {
+  const std::string_view more = "2x1mO:1_2";
+  EXPECT_EQ(refusal(more.substr(0, 8)),
+            "1:8: '_' in a game ID; expected numbers, a to z for blanks, A to Z for holes");
 }
 
 TEST(FormatShapes, LispForms) {

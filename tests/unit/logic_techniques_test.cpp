@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "clew/logic.h"
+#include "logic/easy_chain.h"
 #include "logic/ladder.h"
 #include "logic/techniques.h"
 #include "unit/search_testing.h"
@@ -31,6 +32,18 @@ std::vector<std::string> all_said(void (*find)(const State&, Finder&), const Puz
 std::string said(void (*find)(const State&, Finder&), const Puzzle& puzzle) {
   const auto all = all_said(find, puzzle, Finder::Mode::nearest);
   return all.empty() ? "" : all.front();
+}
+
+TEST(LogicState, ConsecutiveGivensAreNeighbours) {
+  const auto conflict = [](const std::string& text) {
+    const Puzzle puzzle = board(Kind::hidato, text);
+    const Board tables(puzzle);
+    return State(tables).conflict().type;
+  };
+  for (const char* text : {"1 . 2\n. . .", "2 . 1\n. . .", "5 . 6\n. . .", "6 . 5\n. . ."}) {
+    EXPECT_EQ(conflict(text), Conflict::Type::far_apart) << text;
+  }
+  EXPECT_EQ(conflict("6 5 .\n. . ."), Conflict::Type::none);
 }
 
 TEST(LogicTechniques, BridgeNeedsOneCellBesideBoth) {
@@ -73,6 +86,10 @@ TEST(LogicTechniques, PairsOfNumbersAndOfCells) {
                 "out: 1 at r1c2 and 1 at r1c3.",
                 "r1c3 and r1c4 can only hold 1 and 2, so these are nowhere else. These are out: 1 "
                 "at r1c2 and 2 at r1c2."));
+  // The other way round, with the first cell of the board in the pair.
+  EXPECT_THAT(all_said(find_pair, board(Kind::numbrix, ". . . 4")),
+              Contains("r1c1 and r1c2 can only hold 1 and 2, so these are nowhere else. These are "
+                       "out: 1 at r1c3 and 2 at r1c3."));
 }
 
 TEST(LogicTechniques, WhatAllWaysShareIsNamed) {
@@ -91,6 +108,35 @@ TEST(LogicTechniques, SafeRoutesLeaveTheRestAChance) {
             "have none of these: 1 at r1c1 and 1 at r2c1.");
 }
 
+TEST(LogicTechniques, SafeRoutesLeaveRegionsThatTheOtherNumbersFill) {
+  // 4 at r1c3 would leave three cells on the left and two on the right, for 1 and 2 and for 6 to 8.
+  EXPECT_THAT(all_said(find_safe_routes, board(Kind::numbrix, ". 3 . .\n. . 5 .")),
+              Contains("Look at the ways from 3 at r1c2 to 5 at r2c3. All but one would cut off or "
+                       "block a free cell. So: 4 at r2c2."));
+}
+
+TEST(LogicTechniques, TheOnlySafeRouteIsDrawnAndNotHalfOfItTold) {
+  const Puzzle puzzle = board(Kind::numbrix, ". . x\n. 4 .");
+  const Board tables(puzzle);
+  const State state(tables);
+  // Would a look at the ways on from 4 say that 5 is not at r1c2? It says where 5 is.
+  Deduction goal{.technique = Technique::safe_routes, .numbers = {4, 6}};
+  goal.effects = {removed(puzzle.topology().at({0, 1}), 5)};
+  Finder finder(puzzle.topology());
+  finder.look_only_for(goal, true);
+  find_safe_routes(state, finder);
+  ASSERT_EQ(finder.found().size(), 1U);
+  EXPECT_EQ(sentence(finder.found().front(), puzzle),
+            "Look at the ways on from 4 at r2c2. All but one would cut off or block a free cell. "
+            "So: 5 at r2c3.");
+}
+
+TEST(LogicTechniques, NoWayOnForAnEndOfALinkThatLeadsElsewhere) {
+  // The link takes the only step that 1 would have at r2c2, and leads to 6 and not to 2.
+  EXPECT_THAT(said(find_no_way_on, board(Kind::numbrix, ". . .\n6 . .", {}, {{{1, 0}, {1, 1}}})),
+              HasSubstr("1 at r2c2"));
+}
+
 TEST(LogicTechniques, ARunFitsWhereItsNumbersDo) {
   const Puzzle puzzle = board(Kind::hidato, ". .\n3 .", {}, {{{0, 0}, {1, 0}}, {{0, 1}, {1, 1}}});
   EXPECT_EQ(said(find_run_fit, puzzle),
@@ -107,6 +153,31 @@ TEST(LogicTechniques, TrialsFollowRunsToTheirEnd) {
       said(find_trial, board(Kind::numbrix, ". 4 .\n2 . 6\n. . .\n. . .")),
       "Suppose 5 were at r2c2. Then these would follow: 3 at r1c1 and 1 at r3c1. Then nothing "
       "would be left for r3c2. So 5 is not at r2c2.");
+}
+
+TEST(LogicTechniques, ATrialGoesOnFromStepsThatItHasDrawn) {
+  // r1c4 is a dead end, and 1 elsewhere makes it the other end of the path.
+  EXPECT_THAT(all_said(find_trial, board(Kind::numbrix, ". . . .\n. . 3 x")),
+              Contains("Suppose 1 were at r1c2. Then these would follow: 2 at r2c2. Then nothing "
+                       "would be left for r1c1. So 1 is not at r1c2."));
+}
+
+// Cells and numbers are kept in words of 64 bits.
+TEST(LogicTechniques, ShortRoutesEndBeyondTheSixtyFourthCellToo) {
+  // Thirty-three rows of two, to and fro, and from 67 the path goes around by the left or by below.
+  std::string text;
+  for (int row = 1; row <= 33; ++row) {
+    const int low = 2 * row - 1;
+    text += std::to_string(row % 2 == 1 ? low : low + 1) + " " +
+            std::to_string(row % 2 == 1 ? low + 1 : low) + "\n";
+  }
+  const Puzzle puzzle = board(Kind::numbrix, text + ". 67\n. .");
+  const Board tables(puzzle);
+  State state(tables);
+  draw_easy_chain(state);
+  EXPECT_TRUE(state.sound());
+  EXPECT_TRUE(state.can(puzzle.topology().at({33, 0}), 68));
+  EXPECT_TRUE(state.can(puzzle.topology().at({34, 1}), 68));
 }
 
 TEST(LogicTechniques, LongTrialsLookWhereSomethingChanged) {
@@ -188,6 +259,25 @@ TEST(LogicTechniques, TwoNumbersAreLeftForACutCell) {
           "r1c3 is the only way between r1c4 and the rest, and only 1 to 4 can get in there. "
           "They fill it at one go, first or last. So these are out: 1 at r1c3, 4 at r1c3, 2 "
           "at r1c4 and 3 at r1c4."));
+}
+
+TEST(LogicLatin, WhatIsKnownMayBeSaidAgainAndNotOtherwise) {
+  const Puzzle puzzle = board(Kind::latin, "1 . . .\n. . . .\n. . . .\n. . . .");
+  const LatinBoard tables(puzzle);
+  const Cell clue = puzzle.topology().at({0, 0});
+  const Cell beside = puzzle.topology().at({0, 1});
+  LatinState state(tables);
+  for (int times = 0; times < 2; ++times) {
+    state.apply(placed(clue, 0));
+    state.apply(placed(beside, 1));
+    EXPECT_TRUE(state.sound());
+  }
+  state.apply(removed(beside, 1));
+  EXPECT_EQ(state.conflict().type, Conflict::Type::cell_empty);
+  // A clue is never shaded.
+  LatinState wrong(tables);
+  wrong.apply(placed(clue, 1));
+  EXPECT_EQ(wrong.conflict().type, Conflict::Type::cell_empty);
 }
 
 TEST(LogicLatin, OneRuleAtATime) {

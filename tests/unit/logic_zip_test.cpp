@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "clew/logic.h"
+#include "logic/easy_chain.h"
 #include "logic/techniques.h"
 #include "logic/ways.h"
 #include "logic/zip_stretches.h"
@@ -183,6 +184,13 @@ TEST(LogicZip, TheOnlyWayToTheNextCheckpoint) {
             "does.");
 }
 
+TEST(LogicZip, TheEasyChainDoesNotEndThePathEarly) {
+  // Straight from 1 to 2 would leave all other cells over, so that 2 is come to from below.
+  Zip zip(board(Kind::zip, ". . 1 2\n. . . .\n. . . ."));
+  draw_easy_chain(zip.state);
+  EXPECT_TRUE(zip.state.is_joined(zip.at(1, 4), zip.at(2, 4)));
+}
+
 TEST(LogicZip, OnlyTheLastStepBringsThePathToItsEnd) {
   // Of three steps one is drawn, and one more would be the end.
   Zip zip(board(Kind::zip, "2 .\n3 1"));
@@ -213,6 +221,15 @@ TEST(LogicZip, AStepBarsTheWayOfAStretchOrToACell) {
   EXPECT_EQ(said_of(find_zip_barred, Zip(board(Kind::zip, "1 . .\n2 . ."))),
             "Without a step between r1c1 and r1c2, no stretch from a checkpoint to the next could "
             "come to r1c2. So there is one.");
+}
+
+TEST(LogicZip, APieceComesWhereBothOfItsEndsCome) {
+  // The way is 1 r1c1 r1c2 r2c2 r2c3 2 r1c4 3, and the step in its middle is drawn.
+  Zip zip(board(Kind::zip, ". . 2 .\n1 . . 3"));
+  zip.state.join(zip.at(2, 2), zip.at(2, 3));
+  EXPECT_THAT(all_said_of(find_zip_squeeze, zip),
+              Contains("Without a step between r1c3 and r2c3, every stretch that could come to "
+                       "r2c2 would need other cells. So there is one."));
 }
 
 TEST(LogicZip, LengthsOfStretchesAddUpToTheBoard) {

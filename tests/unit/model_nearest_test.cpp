@@ -30,6 +30,12 @@ TEST(NearestName, FindsWhatWasMistyped) {
   EXPECT_EQ(meant("medum", kNearestLevels), "medium");
 }
 
+TEST(NearestName, ALetterMissingAtTheFrontIsASlipToo) {
+  EXPECT_EQ(meant("ard", kNearestLevels), "hard");
+  // And another letter for the last one is the second, of which four letters allow none.
+  EXPECT_EQ(meant("art", kNearestLevels), "nothing");
+}
+
 TEST(NearestName, CaseAndTheKindOfDashAreNoSlips) {
   EXPECT_EQ(meant("HARD", kNearestLevels), "hard");
   EXPECT_EQ(meant("--time-limit", kNearestOptions), "--time_limit");

@@ -264,6 +264,27 @@ TEST(Obstacle, DeadEnds) {
   EXPECT_EQ(reason(draw(Kind::numbrix, 3, {3, 0, 0})), std::nullopt);
 }
 
+TEST(Obstacle, FourDeadEndsAreNamedAndNoMore) {
+  const auto message = [](int cols, const std::vector<int>& cells) {
+    const auto obstacle = find_obstacle(*draw(Kind::hidato, cols, cells));
+    return obstacle ? obstacle->message : "none";
+  };
+  const int x = kHole;
+  EXPECT_EQ(message(7, {x, x, x, 0, x, x, x,  //
+                        x, x, x, 0, x, x, x,  //
+                        0, 0, 0, 0, 0, 0, 0,  //
+                        x, x, x, 0, x, x, x,  //
+                        x, x, x, 0, x, x, x}),
+            "the board has 4 dead ends (r1c4, r3c1, r3c7, r5c4), and a path has only two ends");
+  EXPECT_EQ(
+      message(9, {x, 0, x, x, 0, x, x, x, x,  //
+                  x, x, 0, x, 0, x, x, x, x,  //
+                  0, 0, 0, 0, 0, 0, 0, 0, 0,  //
+                  x, x, x, x, 0, x, x, x, x,  //
+                  x, x, x, x, 0, x, x, x, x}),
+      "the board has 5 dead ends (r1c2, r1c5, r3c1, r3c9, ...), and a path has only two ends");
+}
+
 TEST(Obstacle, LinksThatNoPathCanHonour) {
   const std::vector<int> blank(4, 0);
   EXPECT_EQ(reason(draw(Kind::hidato, 2, blank, {},
@@ -284,6 +305,26 @@ TEST(Obstacle, LatinBoards) {
   EXPECT_EQ(reason(draw(Kind::latin, 3, {1, 0, o, 0, 0, o, o, o, o})),
             Obstacle::Reason::starved_clue);
   EXPECT_EQ(reason(draw(Kind::latin, 1, {o})), std::nullopt);
+}
+
+TEST(Obstacle, ALineWithoutAPlaceIsPointedAt) {
+  const int o = kBlank;
+  const auto row = find_obstacle(*draw(Kind::latin, 4,
+                                       {o, o, o, o,  //
+                                        0, 1, 1, 0,  //
+                                        o, o, o, o,  //
+                                        o, o, o, o}));
+  ASSERT_TRUE(row);
+  EXPECT_EQ(row->message, "row 2 has no cell that could be shaded");
+  EXPECT_THAT(row->cells, ElementsAre(4, 5, 6, 7));
+  const auto column = find_obstacle(*draw(Kind::latin, 4,
+                                          {o, o, 0, o,  //
+                                           o, o, 1, o,  //
+                                           o, o, 1, o,  //
+                                           o, o, 0, o}));
+  ASSERT_TRUE(column);
+  EXPECT_EQ(column->message, "column 3 has no cell that could be shaded");
+  EXPECT_THAT(column->cells, ElementsAre(2, 6, 10, 14));
 }
 
 }  // namespace

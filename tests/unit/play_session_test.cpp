@@ -63,6 +63,17 @@ TEST(PlaySession, AHoleIsNoCell) {
   EXPECT_EQ(said(session, reply), "row or column out of bounds: r1c2 is a hole in the board");
 }
 
+TEST(PlaySession, KnowsWhereANumberIs) {
+  Session session = small();
+  const auto at = [&](int row, int col) { return session.topology().at({row - 1, col - 1}); };
+  ASSERT_TRUE(session.play(set({1, 2}, 4)).ok());
+  EXPECT_EQ(session.cell_of(3), at(1, 3));
+  EXPECT_EQ(session.cell_of(4), at(2, 3));
+  EXPECT_EQ(session.cell_of(5), kNoCell);
+  // A blank is no number, wherever there is one.
+  EXPECT_EQ(session.cell_of(kBlank), kNoCell);
+}
+
 TEST(PlaySession, OverwritesWhenTold) {
   Session session = small();
   ASSERT_TRUE(session.play(set({0, 1}, 5)).ok());

@@ -190,6 +190,18 @@ TEST(SolveFast, SolvesEmptyBoardsOfEverySize) {
   }
 }
 
+// Each guess puts a number into a cell, and what follows from that is seen at once on so small a
+// board: none fails, so that each parts the solutions, and there is one guess less than solutions.
+TEST(SolveFast, AGuessPartsTheSolutions) {
+  Query query;
+  query.limits.solutions = kNoLimit;
+  const Outcome outcome =
+      solve::run(with_given(empty_board(Kind::numbrix, 2, 3), Cell(0), 1), query);
+  EXPECT_EQ(outcome.solutions.size(), 3U);
+  EXPECT_EQ(outcome.stats.backtracks, 0U);
+  EXPECT_EQ(outcome.stats.nodes, 2U);
+}
+
 TEST(SolveFast, IsRepeatable) {
   const Puzzle puzzle = set("numbrix-12").at(0).puzzle;
   const Outcome once = solve::prove_unique(puzzle, {}, {.seed = 5});

@@ -280,6 +280,17 @@ TEST(LogicLatin, WhatIsKnownMayBeSaidAgainAndNotOtherwise) {
   EXPECT_EQ(wrong.conflict().type, Conflict::Type::cell_empty);
 }
 
+TEST(LogicLatin, OfTwoMirrorImagesNeitherIsConcluded) {
+  // Row by row r1c2, r2c4, r3c1, r4c3, or from right to left: no cell is shaded in both.
+  const Explanation told = explain(board(Kind::latin, ". . . .\n. . . .\n. . . .\n. . . ."));
+  EXPECT_EQ(told.reach, Reach::stuck);
+  for (const Deduction& step : told.steps) {
+    for (const Effect& effect : step.effects) {
+      EXPECT_EQ(effect.type == Effect::Type::place ? effect.number : 1 - effect.number, 0);
+    }
+  }
+}
+
 TEST(LogicLatin, OneRuleAtATime) {
   const Puzzle zero = board(Kind::latin, "0 . . .\n. . . .\n. . . .\n. . . .");
   const Explanation all = explain(zero);

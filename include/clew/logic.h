@@ -169,7 +169,7 @@ enum class Case : std::uint8_t {
   fills_pocket,           ///< cut_cell: the whole gap lies in the pocket
   fills_pocket_and_cell,  ///< cut_cell: it lies in the pocket and the cell
   kept_out,               ///< island: the gap cannot lie in it
-  nothing_fits,           ///< island: nothing can fill it (only within trials)
+  nothing_fits,           ///< island: nothing can fill it; routes: none is left or does no harm
   by_cell,                ///< pair, triple: the cells keep their numbers to themselves
   own_cells,              ///< shared_cells, safe_routes: no other number loses a cell
   one_left,               ///< safe_routes: one route is left, and it is placed

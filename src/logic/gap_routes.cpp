@@ -24,6 +24,7 @@ void find_only_route(const State& state, Finder& out, Technique technique, int f
     }
     Deduction found{.technique = technique};
     if (routes == 0) {
+      found.which = Case::nothing_fits;
       add_nowhere(state, gap, found);
     } else {
       add_route(gap, only, found);

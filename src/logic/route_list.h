@@ -121,7 +121,7 @@ inline void add_route(const Gap& gap, std::span<const Cell> route, Deduction& fo
 }
 
 /// A gap without any route: its first number is homeless. Only on boards that contradict
-/// themselves, so within trials.
+/// themselves: within trials, and on puzzles without a solution.
 inline void add_nowhere(const State& state, const Gap& gap, Deduction& found) {
   for_each(state.cells_of(gap.first()), state.words(),
            [&](int cell) { found.effects.push_back(removed(Cell(cell), gap.first())); });

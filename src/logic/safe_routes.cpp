@@ -148,6 +148,7 @@ void find_safe_routes_of(const State& state, Finder& out) {
     add_ends(state, gap, found);
     const std::size_t ends = found.cells.size();
     if (safe.empty()) {
+      found.which = Case::nothing_fits;
       add_nowhere(state, gap, found);
     } else if (safe.count() == 1) {
       found.which = Case::one_left;

@@ -127,6 +127,7 @@ constexpr std::array<Name, kTechniques> kNames = {{
 constexpr std::string_view kRoute =
     "[Von der {low} auf {a} zur {high} auf {b}|Von der {low} auf {a} bis zum Ende des Pfades|Vom "
     "Anfang des Pfades bis zur {high} auf {a}] gibt es nur noch einen Weg: {placements}.";
+constexpr std::string_view kNoRoute = "Es gibt keinen Weg {way} mehr.";
 constexpr std::string_view kNumbersKeepCells =
     "{numbers} können nur auf {cells} liegen, also liegt dort nichts anderes. Es fällt weg: "
     "{removals}.";
@@ -155,6 +156,7 @@ constexpr Sentence kSentences[] = {
      "nah genug.|Für die {number} ist nur noch {cell} übrig.]"},
     {T::only_number, Case::usual, "Nur die {number} kann {cell} noch erreichen."},
     {T::short_route, Case::usual, kRoute},
+    {T::short_route, Case::nothing_fits, kNoRoute},
     {T::two_exits, Case::usual,
      "Der Pfad geht in {a} hinein und wieder hinaus, und dafür bleiben nur {b} und {c}. "
      "Also ist [{cell} mit {other} verbunden|{a} mit beiden verbunden]."},
@@ -172,6 +174,7 @@ constexpr Sentence kSentences[] = {
      "{run} sind verbunden, und eines davon ist die {n0}. In der einen Richtung gezählt passt "
      "eine Zahl nicht. Also wird andersherum gezählt: [{cell} ist die {number}|{placements}]."},
     {T::long_route, Case::usual, kRoute},
+    {T::long_route, Case::nothing_fits, kNoRoute},
     {T::dead_end, Case::usual,
      "Ginge der Pfad von {from} nach {to}, käme er nicht mehr durch {a} hindurch. Also "
      "geht er dort nicht."},
@@ -243,6 +246,8 @@ constexpr Sentence kSentences[] = {
     {T::safe_routes, Case::one_left,
      "Sieh dir die Wege {way} an. Alle bis auf einen würden ein freies Feld abschneiden "
      "oder versperren. Also: {placements}."},
+    {T::safe_routes, Case::nothing_fits,
+     "Sieh dir die Wege {way} an. Jeder würde ein freies Feld abschneiden oder versperren."},
     {T::latin_zero, Case::usual,
      "Die 0 auf {a} hat keinen gefärbten Nachbarn. Also [bleibt|bleiben] {targets} frei."},
     {T::latin_touching, Case::usual,

@@ -111,6 +111,7 @@ constexpr std::array<Name, kTechniques> kNames = {{
 constexpr std::string_view kRoute =
     "There is only one way left [from {low} at {a} to {high} at {b}|from {low} at {a} to the end "
     "of the path|from the start of the path to {high} at {a}]: {placements}.";
+constexpr std::string_view kNoRoute = "There is no way {way} any more.";
 constexpr std::string_view kNumbersKeepCells =
     "{numbers} can only be in {cells}, so nothing else can be there. These are out: {removals}.";
 constexpr std::string_view kCellsKeepNumbers =
@@ -136,6 +137,7 @@ constexpr Sentence kSentences[] = {
      "only cell left that is near enough.|{cell} is the only cell left for {number}.]"},
     {T::only_number, Case::usual, "{number} is the only number left that can get to {cell}."},
     {T::short_route, Case::usual, kRoute},
+    {T::short_route, Case::nothing_fits, kNoRoute},
     {T::two_exits, Case::usual,
      "The path goes into {a} and out again, and only {b} and {c} are left for that. So "
      "[{cell} is joined to {other}|{a} is joined to both]."},
@@ -152,6 +154,7 @@ constexpr Sentence kSentences[] = {
      "{run} are joined, and one of them is {n0}. Counted one way, a number would not fit. "
      "So it is counted the other way: [{cell} is {number}|{placements}]."},
     {T::long_route, Case::usual, kRoute},
+    {T::long_route, Case::nothing_fits, kNoRoute},
     {T::dead_end, Case::usual,
      "If the path went from {from} to {to}, there would be no way through {a} any more. So "
      "it does not go there."},
@@ -217,6 +220,8 @@ constexpr Sentence kSentences[] = {
     {T::safe_routes, Case::one_left,
      "Look at the ways {way}. All but one would cut off or block a free cell. So: "
      "{placements}."},
+    {T::safe_routes, Case::nothing_fits,
+     "Look at the ways {way}. Each of them would cut off or block a free cell."},
     {T::latin_zero, Case::usual,
      "The 0 at {a} has no shaded neighbour. So {targets} [stays|stay] clear."},
     {T::latin_touching, Case::usual,

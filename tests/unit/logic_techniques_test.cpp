@@ -53,6 +53,15 @@ TEST(LogicTechniques, BridgeNeedsOneCellBesideBoth) {
   EXPECT_EQ(said(find_bridge, board(Kind::numbrix, "1 . .\n. 3 .\n. . .")), "");
 }
 
+// On a puzzle without a solution; the list after the colon would be empty otherwise.
+TEST(LogicTechniques, AGapWithoutAnyWayIsSaidToHaveNone) {
+  EXPECT_EQ(said(find_short_route, board(Kind::numbrix, ". 6 .\n4 5 x\n3 2 1")),
+            "There is no way on from 6 at r1c2 any more.");
+  EXPECT_EQ(said(find_safe_routes, board(Kind::numbrix, ". 6 .\n. . x\n. 2 .")),
+            "Look at the ways back from 2 at r3c2. Each of them would cut off or block a free "
+            "cell.");
+}
+
 TEST(LogicTechniques, OnlyExit) {
   EXPECT_EQ(said(find_only_exit, board(Kind::numbrix, "1 . .\n4 . .\n. . .")),
             "2 can only go to r1c2: the other neighbours of 1 at r1c1 are taken.");

@@ -24,6 +24,7 @@
 #include "support/brute_force.h"
 #include "support/learner_check.h"
 #include "support/random_boards.h"
+#include "support/sanitized.h"
 
 namespace clew::solve {
 namespace {
@@ -142,10 +143,16 @@ void assume(const Searched& on, Meter& meter, const test::BruteForce& truth, tes
   }
 }
 
+// With sanitizers it is the memory that is looked at; what is true is asked of all boards
+// elsewhere.
+constexpr int kSmallBoards = test::kSanitized ? 50 : 200;
+constexpr int kShadings = test::kSanitized ? 40 : 80;
+constexpr std::uint64_t kSearches = test::kSanitized ? 1 : 3;
+
 TEST(SolveClauses, EveryClauseBelievedIsTrueInEverySolution) {
   test::Rng rng(20261117);
   std::map<Rule, int> heard;
-  for (int i = 0; i < 200; ++i) {
+  for (int i = 0; i < kSmallBoards; ++i) {
     const Kind kind = std::array{Kind::numbrix, Kind::hidato, Kind::hex}[rng() % 3];
     const Puzzle puzzle = test::random_puzzle(
         rng, kind, {.max_rows = 5, .max_cols = 5, .hole_percent = 20, .wall_percent = 10});
@@ -197,7 +204,7 @@ TEST(SolveClauses, NoClauseOnALargerBoardRulesItsPathOut) {
     SCOPED_TRACE("board " + std::to_string(i));
     Searched on(*puzzle);
     ASSERT_TRUE(on.root);
-    for (std::uint64_t seed = 0; seed < 3; ++seed) {
+    for (std::uint64_t seed = 0; seed < kSearches; ++seed) {
       on.limits.nodes = wide ? 150 : 1'500;
       Meter meter(on.limits);
       Learner learner(on.board, *on.root, meter, seed);
@@ -281,7 +288,7 @@ class ShadingProver {
 TEST(SolveClauses, EveryClauseAboutShadingsIsTrueInEveryShading) {
   test::Rng rng(20261118);
   std::map<Rule, int> heard;
-  for (int i = 0; i < 80; ++i) {
+  for (int i = 0; i < kShadings; ++i) {
     const Puzzle puzzle = test::random_puzzle(rng, Kind::latin, {.max_rows = 6, .max_cols = 6});
     SCOPED_TRACE("board " + std::to_string(i));
     Limits limits;

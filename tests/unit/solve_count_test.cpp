@@ -365,7 +365,7 @@ TEST(CountCheckpoints, AreRefusedWhereTheyDoNotBelong) {
 }
 
 TEST(CountEstimates, AreNearTheTruth) {
-  std::vector<Puzzle> puzzles{board(Kind::hidato, 6, 6), board(Kind::numbrix, 9, 9)};
+  std::vector<Puzzle> puzzles{board(Kind::numbrix, 9, 9)};
   if (!test::kSanitized) {
     puzzles.push_back(board(Kind::hidato, 7, 7));
     puzzles.push_back(board(Kind::numbrix, 10, 10));
@@ -381,7 +381,9 @@ TEST(CountEstimates, AreNearTheTruth) {
     EXPECT_GT(expected->peak_bytes, static_cast<double>(outcome->stats.peak_bytes) * 0.7);
   }
   EXPECT_FALSE(estimate(board(Kind::numbrix, 4, 4, {{{1, 1}, 5}})));
-  EXPECT_GT(estimate(board(Kind::hidato, 40, 40))->peak_bytes, 1e15);
+  if (!test::kSanitized) {
+    EXPECT_GT(estimate(board(Kind::hidato, 40, 40))->peak_bytes, 1e15);
+  }
 }
 
 class Listener final : public ProgressListener {

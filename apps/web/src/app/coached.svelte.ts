@@ -54,10 +54,14 @@ export class Coached {
   private readonly track: () => void;
   private snapshot: Snapshot | null = null;
   protected readonly stops: (() => void)[] = [];
-  /** The search for the solution in the background gives way to what the player asks for. */
-  protected readonly solving = new AbortController();
-  /** That search, until it ends in whatever way. */
+  /** The search for the solution in the background, which gives way to what the player asks for. */
+  private solving = new AbortController();
+  /** What the player asked for and the engine is still busy with; and what is done once that is nothing. */
+  private ahead = 0;
+  private onFree = () => {};
+  /** That search, taken up again as often as it gave way, until it ends. */
   private readonly searched: Promise<void>;
+  private closed = false;
   private hintAbort: AbortController | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   /** The state of the board that the verdict is about. */
@@ -78,7 +82,7 @@ export class Coached {
       },
       entered: () => room.feel("entered"),
       save: () => this.save(),
-      full: () => this.judge(words.play.verdict.fullWrong, game.findMistakes(), false),
+      full: () => void this.judgeFull(),
       finish: ({ seconds }) => {
         this.record();
         this.celebrate += 1;
@@ -136,9 +140,20 @@ export class Coached {
     if (aloud) this.room.announce(text);
   }
 
+  /** The board is full and not right, which is said at once; where, as soon as it can be known. */
+  private async judgeFull(): Promise<void> {
+    const { fullWrong } = words.play.verdict;
+    this.judge(fullWrong, new Set(), false);
+    const said = this.verdict;
+    await this.searched;
+    if (this.verdict === said) this.verdict = { text: fullWrong, wrong: this.game.findMistakes() };
+  }
+
   close(): void {
+    this.closed = true;
     this.hintAbort?.abort();
     this.solving.abort();
+    this.onFree();
     this.leave();
     for (const stop of this.stops) stop();
   }
@@ -158,27 +173,45 @@ export class Coached {
   // --- The engine --------------------------------------------------------------------------------
 
   private async findSolution(): Promise<void> {
+    while (!this.closed) {
+      this.solving = new AbortController();
+      const { signal } = this.solving;
+      try {
+        return await this.search(signal);
+      } catch (error) {
+        if (!isAbort(error)) return this.room.toast(words.engineFailed);
+        // Not for the player: the engine itself was closed.
+        if (!signal.aborted) return;
+      }
+      if (this.ahead > 0) await new Promise<void>((free) => (this.onFree = free));
+    }
+  }
+  private async search(signal: AbortSignal): Promise<void> {
     const { game } = this;
+    const request = { puzzle: game.puzzle, unique: true, time_ms: kSolveMs };
+    const found = await this.room.engine.call("solve", request, { signal });
+    const [first, second] = found.solutions;
+    game.solutionCount = second
+      ? "several"
+      : first
+        ? found.unique
+          ? "one"
+          : "unknown"
+        : found.status === "none"
+          ? "none"
+          : "unknown";
+    if (first && game.solutionCount === "one") game.solution = game.board.values(first);
+    game.changed();
+  }
+  /** The search in the background waits until this is answered. */
+  protected async first<T>(ask: () => Promise<T>): Promise<T> {
+    this.ahead += 1;
+    this.solving.abort();
     try {
-      const found = await this.room.engine.call(
-        "solve",
-        { puzzle: game.puzzle, unique: true, time_ms: kSolveMs },
-        { signal: this.solving.signal },
-      );
-      const [first, second] = found.solutions;
-      game.solutionCount = second
-        ? "several"
-        : first
-          ? found.unique
-            ? "one"
-            : "unknown"
-          : found.status === "none"
-            ? "none"
-            : "unknown";
-      if (first && game.solutionCount === "one") game.solution = game.board.values(first);
-      game.changed();
-    } catch (error) {
-      if (!isAbort(error)) this.room.toast(words.engineFailed);
+      return await ask();
+    } finally {
+      this.ahead -= 1;
+      if (this.ahead === 0) this.onFree();
     }
   }
 
@@ -191,10 +224,9 @@ export class Coached {
     if (game.isLocked || this.asking) return;
     if (game.draft) game.enterDraft();
     this.asking = true;
-    this.solving.abort();
-    this.hintAbort = new AbortController();
+    const { signal } = (this.hintAbort = new AbortController());
     try {
-      const hint = await this.fetchHint(level, this.hintAbort.signal);
+      const hint = await this.first(() => this.fetchHint(level, signal));
       if (!counts) this.counted = true;
       else if (level > 1 && hint.type !== "finished" && !this.counted) {
         this.counted = true;
@@ -293,7 +325,7 @@ export class Coached {
     const { verdict } = words.play;
     // What is said must not depend on who is faster. The engine would answer another question after this one anyway.
     await this.searched;
-    if (game.paused || game.isComputer) return;
+    if (this.closed || game.paused || game.isComputer) return;
     const wrong = game.findMistakes();
     if (game.solution) return this.judge(wrong.size > 0 ? verdict.wrong(wrong.size) : verdict.fine, wrong);
     try {

@@ -121,31 +121,13 @@ export class Play extends Coached {
     const { game } = this;
     if (game.paused) game.setPaused(false);
     this.abort?.abort();
-    this.solving.abort();
     this.abort = new AbortController();
     const { signal } = this.abort;
     this.thinking = true;
     this.computerError = "";
     this.closeHint();
     try {
-      if (this.strategies.length === 0) {
-        const { strategies } = await engine.call("strategies", { puzzle: game.puzzle }, { signal });
-        this.strategies = strategies.map((each) => each.name);
-      }
-      const run = await engine.call(
-        "steps",
-        {
-          puzzle: game.puzzle,
-          ...(strategy ? { strategy } : {}),
-          max: kMostSteps,
-          whole: true,
-          time: true,
-          time_ms: kComputerMs,
-        },
-        { signal },
-      );
-      this.strategy = run.strategy;
-      game.recording = new Recording(game.board, run, await this.findGrid(run, signal));
+      game.recording = await this.first(() => this.recordRun(strategy, signal));
       game.anchor = null;
       game.drag = null;
       announce(words.say.computer);
@@ -156,6 +138,28 @@ export class Play extends Coached {
       this.runClock();
       game.changed();
     }
+  }
+  /** A strategy's whole run. */
+  private async recordRun(strategy: string, signal: AbortSignal): Promise<Recording> {
+    const { game } = this;
+    if (this.strategies.length === 0) {
+      const { strategies } = await engine.call("strategies", { puzzle: game.puzzle }, { signal });
+      this.strategies = strategies.map((each) => each.name);
+    }
+    const run = await engine.call(
+      "steps",
+      {
+        puzzle: game.puzzle,
+        ...(strategy ? { strategy } : {}),
+        max: kMostSteps,
+        whole: true,
+        time: true,
+        time_ms: kComputerMs,
+      },
+      { signal },
+    );
+    this.strategy = run.strategy;
+    return new Recording(game.board, run, await this.findGrid(run, signal));
   }
   /**
    * How a run ends: the solution that its own strategy found, of several perhaps another than the

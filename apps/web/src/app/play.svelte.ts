@@ -3,10 +3,10 @@
 import { engine } from "../engine/index.ts";
 import { EngineError, isAbort } from "../engine/client.ts";
 import type { BoardJson, Run } from "../engine/protocol.ts";
+import { doAgain, standingOf, type Standing } from "../game/again.ts";
 import type { Game } from "../game/game.ts";
-import { readStep } from "../game/move.ts";
 import { Recording } from "../game/recording.ts";
-import { writeSteps, type SavedGame } from "../game/save.ts";
+import type { SavedGame } from "../game/save.ts";
 import type { SolveRecord } from "../store/records.ts";
 import { openStored, type NoGame } from "../store/stored.ts";
 import { words } from "../words/index.ts";
@@ -37,9 +37,12 @@ export class Play extends Coached {
   strategy = $state("");
   computerError = $state("");
   private abort: AbortController | null = null;
+  /** As it was kept last, by this tab or another. */
+  private kept: Standing;
 
   constructor(game: Game) {
     super(game, room);
+    this.kept = standingOf(game);
     const tick = setInterval(() => {
       if (game.clock.isRunning) this.save();
     }, kSaveClockMs);
@@ -60,20 +63,19 @@ export class Play extends Coached {
     const { game } = this;
     const save = game.toSave();
     const result = games.write(save);
-    if (result === "done") game.rev += 1;
-    else if (result === "newer") this.catchUp(save);
+    if (result === "done") {
+      game.rev += 1;
+      this.kept = { steps: save.steps, cursor: save.cursor };
+    } else if (result === "newer") this.catchUp(save);
     else toast(words.play.unsaved);
     shared.stored += 1;
   }
 
-  /** Another tab wrote first: its game is taken over, and what was entered here is entered on it. */
+  /** Another tab wrote first: its game is taken over, and what was done here is done to it. */
   private catchUp(mine: SavedGame): void {
-    const { game } = this;
+    const { game, kept } = this;
     this.hear(`game:${game.meta.id}`);
-    const text = mine.steps[mine.cursor - 1];
-    if (text === undefined || text === writeSteps(game.session).at(-1)) return;
-    const step = readStep(game.board, text);
-    if (step) game.play(step);
+    if (game.rev > mine.rev) doAgain(game, kept, mine);
   }
 
   /** Another tab wrote this game: what it has is newer, and is shown here too. */
@@ -82,13 +84,16 @@ export class Play extends Coached {
     if (key !== null && key !== `game:${game.meta.id}`) return;
     const saved = games.read(game.meta.id);
     if (!saved || saved.rev <= game.rev) return;
-    if (saved.cursor === game.session.cursor && saved.steps.join() === writeSteps(game.session).join()) {
+    const here = standingOf(game);
+    if (saved.cursor === here.cursor && saved.steps.join() === here.steps.join()) {
       // Only its clock went on: nothing that the hand here is doing is disturbed.
       game.rev = saved.rev;
       game.clock.set(Math.max(saved.seconds, game.clock.seconds));
+      this.kept = here;
       return;
     }
     if (!game.fromSave(saved)) return;
+    this.kept = standingOf(game);
     announce(words.play.synced);
     this.say(words.play.synced);
     this.runClock();

@@ -1,6 +1,6 @@
 // Sheets and booklets: printed to PDF, and the PDF looked into.
 import { execFileSync } from "node:child_process";
-import { desktopOnly, expect, test, type Page } from "./app.ts";
+import { desktopOnly, expect, painted, test, type Page } from "./app.ts";
 
 async function choose(page: Page, n: number): Promise<void> {
   await page.goto("./#/print");
@@ -68,6 +68,27 @@ test("a booklet on Letter in large print", desktopOnly, async ({ page }, info) =
   // Chromium writes a face with cubic curves, as the serif has them, as drawings without a name.
   expect(names.filter((name) => name !== "[none]").toSorted()).toEqual(["ClewSansBold", "ClewSansRegular"]);
   expect(names.length).toBeLessThanOrEqual(3);
+});
+
+test("what is printed waits for the last of its faces", desktopOnly, async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/serif-400.*\.woff2$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  // Its load is complete when the last face is there.
+  await page.goto("./#/print", { waitUntil: "domcontentloaded" });
+  await page.locator(".picks input[type=checkbox]").first().check();
+  await expect(page.locator(".sheet-of-paper .drawing")).toHaveCount(2);
+  // The others are there.
+  await page.evaluate(async () => {
+    for (const weight of [400, 700]) await document.fonts.load(`${weight} 1em "Clew Paper"`);
+  });
+  await painted(page);
+  await expect(page.getByRole("button", { name: "Print", exact: true })).toBeDisabled();
+  arrive();
+  await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
 });
 
 test("path puzzles say which numbers belong into them", desktopOnly, async ({ page }, info) => {

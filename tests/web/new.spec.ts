@@ -1,6 +1,6 @@
 // New games: generated, daily.
 import { expectAccessible } from "./axe.ts";
-import { desktopOnly, expect, phoneOnly, settled, shown, test } from "./app.ts";
+import { desktopOnly, expect, openText, phoneOnly, settled, shown, test } from "./app.ts";
 
 for (const kind of ["Numbrix", "Hidato", "Hexagons", "Zip", "Shading"]) {
   test(`a new game: ${kind}`, async ({ page }) => {
@@ -128,6 +128,39 @@ test("a long one shows how far it is, and leaving stops it", async ({ page }) =>
 test("axe finds nothing in both themes: an order with everything", async ({ page }) => {
   await page.goto(
     "./#/new/kind=hex&size=5x7&level=hard&shape=cross&holes=2&walls=1&links=1&symmetry=mirror&minimal=1&seed=a",
+test("whoever leaves while something is made is not fetched back", desktopOnly, async ({ page }) => {
+  let start = () => {};
+  const started = new Promise<void>((resolve) => (start = resolve));
+  await page.route(/\.wasm$/, async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.clock.setFixedTime(new Date("2026-03-04T10:00:00"));
+  const title = (name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.goto("./#/");
+  await page.locator("[data-kind=hex]").click();
+  await page.goto("./#/day/2026-03-02/zip");
+  await page.getByRole("button", { name: "Play" }).click();
+  // Another day in the same view.
+  await page.goto("./#/day/2026-03-03/hidato");
+  await title("Hidato, Tuesday, March 3");
+  await page.goto("./#/day/2026-03-02");
+  await page.locator("[data-kind=numbrix]").click();
+  await page.goto("./#/day/2026-03-03");
+  await title("Tuesday, March 3");
+  await openText(page, "2 3\n1 0 3\n6 0 0\n");
+  await page.goto("./#/new/kind=latin&size=5&level=any&seed=short");
+  await title("New game");
+  // Whatever was asked for before is answered before this.
+  await page.getByRole("button", { name: "Make the puzzle" }).click();
+  start();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await title("Shading");
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("clew:game:")).length),
+  ).toBe(1);
+});
+
   );
   await expectAccessible(page, "order");
 });

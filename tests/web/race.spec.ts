@@ -96,6 +96,33 @@ function solve() { recursiveSolve(Math.floor(locationOf(1) / cols), locationOf(1
   expect(order).toEqual([kMine, "distance", "program/martin"]);
 });
 
+test("who was chosen before the strategies are there stays chosen", desktopOnly, async ({ page }) => {
+  await keepProgram(page, "csci145", kExplore);
+  await keepProgram(page, "martin", kRecursiveSolve);
+  // The engine is asked which strategies there are when the test says so.
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      override postMessage(message: { request?: string }) {
+        const send = () => super.postMessage(message);
+        if (message.request?.includes('"op":"strategies"')) Object.assign(window, { send });
+        else send();
+      }
+    };
+  });
+  await page.goto("./#/watch/race/with=csci145/example/sheet");
+  await page.reload();
+  const runner = (name: string) => page.getByRole("checkbox", { name, exact: true });
+  await expect(runner("my explore")).toBeChecked();
+  await expect(begin(page)).toBeDisabled();
+  await runner("my explore").uncheck({ force: true });
+  await runner("my recursiveSolve").check({ force: true });
+  await page.waitForFunction(() => "send" in window);
+  await page.evaluate(() => (window as unknown as { send: () => void }).send());
+  await expect(begin(page)).toBeEnabled();
+  await expect(runner("my recursiveSolve")).toBeChecked();
+  await expect(runner("my explore")).not.toBeChecked();
+});
+
 test("a program races on several puzzles", desktopOnly, async ({ page }) => {
   await keepProgram(page, "csci145", kExplore);
   await page.goto("./#/watch/race/with=csci145/example/sheet");

@@ -137,6 +137,15 @@ test("by keys alone, and told to those who listen", desktopOnly, async ({ page }
   await expect(board.getByRole("button", { name: "Go on" })).toBeFocused();
 });
 
+test("what becomes known of a puzzle later does not move its board", desktopOnly, async ({ page }) => {
+  await open(page, `<clew-board puzzle="1 . .\n. . ."></clew-board>`);
+  const board = page.locator("clew-board");
+  const said = board.getByText("has more than one solution");
+  await expect(said).toBeVisible();
+  const [above, below] = await Promise.all([board.getByRole("toolbar").boundingBox(), said.boundingBox()]);
+  expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+});
+
 test("attributes may change at any time, and boards share an engine", desktopOnly, async ({ page }) => {
   await open(
     page,

@@ -3,6 +3,7 @@ import {
   cell,
   desktopOnly,
   expect,
+  expectSolved,
   middle,
   openText,
   painted,
@@ -141,6 +142,23 @@ test("the wheel zooms where the pointer is; buttons zoom and fit", desktopOnly, 
   await expect.poll(() => cellWidth(page)).toBeGreaterThan(1.4 * width);
   await page.getByRole("button", { name: "Zoom out" }).click();
   await expect.poll(() => cellWidth(page)).toBeLessThan(1.01 * width);
+});
+
+test("a board that is solved can be looked at closely", desktopOnly, async ({ page }) => {
+  // All but its second number is there.
+  const full = Array.from({ length: kSide }, (_, r) => Array.from({ length: kSide }, (_, c) => value(r, c)));
+  full[0]![1] = 0;
+  await openText(page, `kind: numbrix\n${kSide} ${kSide}\n${full.map((row) => row.join(" ")).join("\n")}\n`);
+  await expect(page.getByRole("grid")).toBeVisible();
+  await settled(page);
+  await cell(page, 0, 1).focus();
+  await page.keyboard.type("2");
+  await page.keyboard.press("Enter");
+  await expectSolved(page);
+  const width = await cellWidth(page);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await painted(page);
+  expect(await cellWidth(page)).toBeGreaterThan(1.4 * width);
 });
 
 test("by keys alone: Z zooms, and the cursor is kept in sight", desktopOnly, async ({ page }) => {

@@ -64,7 +64,7 @@ export const test = base.extend<{ strict: void }>({
       // leans on its being there.
       const late = Number(process.env.CLEW_LATE ?? 0);
       if (late > 0) {
-        await context.route(/\.(js|json|wasm)$/, async (route) => {
+        await context.route(/\.(js|json|wasm|woff2)$/, async (route) => {
           await new Promise((resolve) =>
             setTimeout(resolve, route.request().url().endsWith(".wasm") ? 5 * late : late),
           );

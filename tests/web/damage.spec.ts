@@ -34,6 +34,8 @@ for (const [name, damage] of kDamages) {
     for (const key of keys) {
       const text = damage(whole[key]!);
       await page.goto("./#/");
+      // What was here before writes nothing any more.
+      await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
       await page.evaluate(
         ([all, bad, instead]) => {
           localStorage.clear();

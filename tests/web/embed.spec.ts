@@ -303,7 +303,7 @@ test("the five lines of the README are a page", async ({ page, isMobile }) => {
   await page.goto(`${host.address}/readme.html`);
   const board = page.locator("clew-board");
   await ready(board);
-  const told = page.waitForEvent("console");
+  const told = page.waitForEvent("console", (message) => /^solved/.test(message.text()));
   await draw(
     page,
     isMobile,
@@ -328,6 +328,7 @@ test(
     await expect(frame.getByRole("grid")).toBeVisible();
     await expectAccessible(page, "a page with a frame");
     await page.locator("iframe").scrollIntoViewIfNeeded();
+    await painted(page);
     await draw(page, isMobile, app.solutionPath(garden), frame);
     await expect(frame.getByText("Solved", { exact: true })).toBeVisible();
 
@@ -357,7 +358,9 @@ test("a hostile page cannot read what the app has stored", desktopOnly, async ({
   // Somebody has played in the app, and then comes to that page.
   await app.openBundled(page, "numbrix-01");
   await page.goto("./#/settings");
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
+  // The game is written once more when it is left.
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
 
   await open(page, frames(`${baseURL}embed#puzzle=1+.+.`));

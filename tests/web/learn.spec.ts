@@ -88,6 +88,8 @@ test("goes back, jumps, and says what it shows", async ({ page }) => {
 test("says so where a puzzle has no solution or several", desktopOnly, async ({ page }) => {
   const use = async (text: string) => {
     await page.goto("./#/learn");
+    // An explanation, where one comes from, has such a picker as well.
+    await expect(page.locator(".techniques a").first()).toBeVisible();
     await page.locator(".picker summary").click();
     await page.getByRole("textbox").fill(text);
     await page.getByRole("button", { name: "Use it" }).click();
@@ -101,31 +103,37 @@ test("says so where a puzzle has no solution or several", desktopOnly, async ({ 
   await expect(page.getByText(/more than one solution|find no step/).first()).toBeVisible();
 });
 
-test("every technique page works", desktopOnly, async ({ page }) => {
+/** The addresses of all techniques. */
+async function techniques(page: Page): Promise<string[]> {
   await page.goto("./#/learn");
   await expect(page.locator(".techniques a")).toHaveCount(49);
-  const links = await page
-    .locator(".techniques a")
-    .evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).hash));
-  for (const link of links) {
-    await page.goto(`./${link}`);
-    const forward = page.getByRole("button", { name: "Go on" });
-    await expect(forward, link).toBeVisible();
-    await expect(page.locator(".cell.hint"), link).toHaveCount(0);
-    await painted(page);
-    const before = await page.locator("svg.board").innerHTML();
-    await forward.click();
-    await expect(page.locator(".cell.hint").first(), link).toBeVisible();
-    await forward.click();
-    await expect(page.locator("[data-stage='2']"), link).toHaveText(/.{20}/);
-    await forward.click();
-    await expect(page.locator("[data-stage='3']"), link).toHaveText(/^What follows: .+\.$/);
-    await painted(page);
-    expect(await page.locator("svg.board").innerHTML(), link).not.toBe(before);
-    await page.getByRole("button", { name: "From the start" }).click();
-    await expect(page.locator("[data-stage='0']"), link).toBeVisible();
-  }
-});
+  return page.locator(".techniques a").evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).hash));
+}
+
+const kParts = 7;
+for (let part = 1; part <= kParts; ++part) {
+  test(`every technique page works: part ${part} of ${kParts}`, desktopOnly, async ({ page }) => {
+    const links = (await techniques(page)).filter((_, i) => i % kParts === part - 1);
+    for (const link of links) {
+      await page.goto(`./${link}`);
+      const forward = page.getByRole("button", { name: "Go on" });
+      await expect(forward, link).toBeVisible();
+      await expect(page.locator(".cell.hint"), link).toHaveCount(0);
+      await painted(page);
+      const before = await page.locator("svg.board").innerHTML();
+      await forward.click();
+      await expect(page.locator(".cell.hint").first(), link).toBeVisible();
+      await forward.click();
+      await expect(page.locator("[data-stage='2']"), link).toHaveText(/.{20}/);
+      await forward.click();
+      await expect(page.locator("[data-stage='3']"), link).toHaveText(/^What follows: .+\.$/);
+      await painted(page);
+      expect(await page.locator("svg.board").innerHTML(), link).not.toBe(before);
+      await page.getByRole("button", { name: "From the start" }).click();
+      await expect(page.locator("[data-stage='0']"), link).toBeVisible();
+    }
+  });
+}
 
 test("the place can be found by the learner", async ({ page }) => {
   await page.goto("./#/learn/technique/only-exit");

@@ -74,6 +74,7 @@ test("first visit, first puzzle solved with help, shared, next day", async ({ pa
   await expect(page.getByRole("dialog", { name: "How to play: Numbrix" })).toBeVisible();
   await picture(page, "4-how-to-play");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "How to play: Numbrix" })).toBeHidden();
 
   // A few numbers, then stuck: a hint, and the step itself.
   const path = await pathOf(page);

@@ -217,7 +217,9 @@ test("a pasted puzzle, and one that cannot be read", desktopOnly, async ({ page 
 
 test("a puzzle and the way to look at it, chosen in one breath, are both taken", desktopOnly, async ({ page }) => {
   await watch(page, "example/a");
-  await page.getByLabel("Puzzle", { exact: true }).evaluate((node: HTMLSelectElement) => {
+  const puzzle = page.getByLabel("Puzzle", { exact: true });
+  await expect(puzzle.locator("option[value='example/b']")).toBeAttached();
+  await puzzle.evaluate((node: HTMLSelectElement) => {
     node.value = "example/b";
     node.dispatchEvent(new Event("change", { bubbles: true }));
     // In the same task: the address says so already, its event has yet to come.

@@ -17,7 +17,8 @@ const verdict = (page: Page) => page.getByRole("status", { name: "Solutions" });
 const states: Record<string, (page: Page) => Promise<void>> = {
   "a blank board": async (page) => {
     await page.goto("./#/make");
-    await expect(verdict(page)).toContainText("At least 1000");
+    // How many there are is counted for a second and a half.
+    await expect(verdict(page)).toContainText(/At least 1000\.|Too many to count\./);
   },
   "a finished puzzle": async (page) => {
     await page.goto("./#/make");

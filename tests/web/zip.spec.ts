@@ -153,9 +153,10 @@ test("what comes too early is refused where the hand is, and told", async ({ pag
     [3, 1],
     [3, 2],
   ]);
+  // What is said goes after a while, the bar stays.
+  await expect(page.locator(".said-card")).toContainText("comes too early: 2 is next");
   await expect(page.locator(".cell.barred")).toHaveCount(1);
   await expect(cell(page, 3, 2).locator(".bar")).toBeAttached();
-  await expect(page.locator(".said-card")).toContainText("comes too early: 2 is next");
   await expectDrawn(page, 1);
   // The drag goes on another way; so does the next one from its end, and back shortens it.
   await drag(page, kPath.slice(0, 6));
@@ -341,6 +342,7 @@ test("shared as a link, and printed with its solution", async ({ page, browser }
   const drawings = page.locator(".sheet-of-paper .drawing");
   await expect(drawings).toHaveCount(2);
   await expect(drawings.first().locator("text").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
   const path = info.outputPath("zip.pdf");
   await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
   expect(execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" })).toContain("Solutions");

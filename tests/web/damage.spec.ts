@@ -1,6 +1,17 @@
 // A damaged store: whatever is found under a key, the app opens, says so, and has every other game.
 // (apps/web/test/damage.test.ts does 500 damages of every key without a browser.)
-import { cell, expect, openBundled, openFromCollection, openText, settled, shown, test, type Page } from "./app.ts";
+import {
+  cell,
+  desktopOnly,
+  expect,
+  openBundled,
+  openFromCollection,
+  openText,
+  settled,
+  shown,
+  test,
+  type Page,
+} from "./app.ts";
 
 const kViews = ["", "new", "collection", "stats", "settings", "make", "print"];
 
@@ -27,7 +38,7 @@ const kDamages: [string, (text: string) => string][] = [
 ];
 
 for (const [name, damage] of kDamages) {
-  test(`the app opens with every key damaged in turn: ${name}`, async ({ page, isMobile }) => {
+  test(`the app opens with every key damaged in turn: ${name}`, desktopOnly, async ({ page }) => {
     const keys = await stock(page);
     expect(keys.length).toBeGreaterThanOrEqual(6);
     const whole = await page.evaluate((): Record<string, string> => ({ ...localStorage }));
@@ -59,8 +70,7 @@ for (const [name, damage] of kDamages) {
         await page.getByRole("link", { name: /First thread/ }).click();
         expect((await shown(page))["0,3"]).toBe("9");
       }
-      // The other views, once a key is enough for one size of screen.
-      if (isMobile) continue;
+      // And the other views.
       for (const view of kViews) {
         await page.goto(`./#/${view}`);
         await settled(page);

@@ -51,7 +51,7 @@ for (const [names, puzzles] of [
   ],
 ] as const) {
   for (const name of names) {
-    test(`${name}'s pseudo-code follows its steps on ${puzzles.join(", ")}`, async ({ page }) => {
+    test(`${name}'s pseudo-code follows its steps on ${puzzles.join(", ")}`, desktopOnly, async ({ page }) => {
       for (const ref of puzzles) {
         const total = await watch(page, ref, name);
         expect(await atStep(page, 0)).toMatchObject({ line: 0, lit: 0 });
@@ -102,7 +102,7 @@ for (const [ref, nodes] of [
   ["example/s3", 51],
   ["example/s4", 60],
 ] as const) {
-  test(`the tree of ${ref} has ${nodes} nodes`, async ({ page }) => {
+  test(`the tree of ${ref} has ${nodes} nodes`, desktopOnly, async ({ page }) => {
     const total = await watch(page, ref);
     await wholeTree(page);
     await expect(tree(page)).toHaveAttribute("data-nodes", String(nodes));

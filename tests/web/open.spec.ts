@@ -106,7 +106,7 @@ const hostile = [
   "9999999 9999999\n1",
   "title: <script>alert(1)</script>\n2 2\n1 0\n0 0\n",
 ];
-test("hostile text produces a message or a board, and nothing else", async ({ page }) => {
+test("hostile text produces a message or a board, and nothing else", desktopOnly, async ({ page }) => {
   let alerted = false;
   page.on("dialog", (dialog) => {
     alerted = true;

@@ -62,7 +62,7 @@ test("a program of one's own races against strategies like one of them", async (
   await expectAccessible(page, "a race with a program");
 });
 
-test("two programs and a strategy by steps: as far as each other at every moment", async ({ page }) => {
+test("two programs and a strategy by steps: as far as each other at every moment", desktopOnly, async ({ page }) => {
   await keepProgram(page, "csci145", kExplore);
   // The plain walk of the other assignment, over all the neighbours, from where 1 is.
   const walk = `${kRecursiveSolve.slice(kRecursiveSolve.indexOf("function recursiveSolve"))}

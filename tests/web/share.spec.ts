@@ -135,7 +135,7 @@ for (const id of ["numbrix-01", "hidato-03", "hex-04", "zip-05", "latin-02"]) {
   });
 }
 
-test("pictures: SVG and PNG are files, and the PNG is drawn", async ({ page }, info) => {
+test("pictures: SVG and PNG are files, and the PNG is drawn", desktopOnly, async ({ page }, info) => {
   await openShare(page, "hex-04");
   await expect(page.getByRole("img", { name: /^Drawing of/ })).toBeVisible();
   const [svg] = await Promise.all([

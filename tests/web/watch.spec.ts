@@ -47,7 +47,7 @@ for (const [key, nodes] of [
   ["s3", 51],
   ["s4", 60],
 ] as const) {
-  test(`shading scenario ${key.slice(1)} takes ${nodes} nodes`, async ({ page }) => {
+  test(`shading scenario ${key.slice(1)} takes ${nodes} nodes`, desktopOnly, async ({ page }) => {
     await watch(page, `example/${key}`);
     await expect(page.getByLabel("Strategy", { exact: true })).toHaveValue("mrv");
     await expect(count(page, "nodes")).toHaveText(String(nodes));

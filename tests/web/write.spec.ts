@@ -248,7 +248,7 @@ test("the program is kept on this device, and can be started over", async ({ pag
   await expect(content(page)).toHaveText("// mine");
 });
 
-test("programs are in the file with everything, and come back from it", async ({ page, browser }) => {
+test("programs are in the file with everything, and come back from it", desktopOnly, async ({ page, browser }) => {
   await write(page, "csci145", kExplore);
   await expect(page.getByText("Saved on this device.")).toBeVisible();
   await page.goto("./#/settings");

@@ -4,7 +4,9 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 const executablePath = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path));
-const port = Number(process.env.CLEW_WEB_PORT ?? 4180);
+// The server takes a port that is free, so that two runs on a machine do not meet. Those that run the tests, which
+// read this once more, find it here.
+const port = Number(process.env.CLEW_WEB_PORT ?? 0);
 const site = process.env.CLEW_WEB_SITE ?? "../../build/web";
 // Another server of the same files, such as `clew serve`, may be tested instead.
 const address = process.env.CLEW_WEB_ADDRESS ?? `http://localhost:${port}/`;
@@ -36,8 +38,7 @@ export default defineConfig({
     ? undefined
     : {
         command: `node ../../tests/web/serve.mjs ${site} ${port}`,
-        url: address,
-        reuseExistingServer: false,
+        wait: { stdout: /^http:\/\/localhost:(?<clew_web_port>\d+)\// },
         stdout: "ignore",
       },
   projects: [

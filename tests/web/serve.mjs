@@ -1,5 +1,6 @@
 // A small server for the built app, as a web host would be: static files, right types, brotli, the
-// content security policy as a header. `node tests/web/serve.mjs FOLDER PORT`
+// content security policy as a header. `node tests/web/serve.mjs FOLDER PORT`;
+// 0 is any port that is free. It says where it is.
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -39,7 +40,7 @@ function pack(path) {
   return kept.bytes;
 }
 
-createServer((request, response) => {
+const server = createServer((request, response) => {
   let { pathname } = new URL(request.url, "http://localhost");
   // The one page that others may put into a frame.
   const framed = /^\/embed(\.html)?$/.test(pathname);
@@ -68,4 +69,4 @@ createServer((request, response) => {
     response.writeHead(200, headers);
     createReadStream(path).pipe(response);
   }
-}).listen(port, "127.0.0.1", () => console.log(`http://localhost:${port}/`));
+}).listen(port, "127.0.0.1", () => console.log(`http://localhost:${server.address().port}/`));

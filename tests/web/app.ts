@@ -60,13 +60,13 @@ export const test = base.extend<{ strict: void }>({
         await client.send("Emulation.setCPUThrottlingRate", { rate: slow });
       };
       if (slow > 1) context.on("page", (page) => void throttle(page).catch(() => {}));
-      // CLEW_LATE=500: what pages fetch comes half a second late and the engine five times that, which brings out what
-      // leans on its being there.
+      // CLEW_LATE=500: what pages fetch comes half a second late, the engine and the faces five times that, which brings
+      // out what leans on its being there. Faces that come so late are not used any more.
       const late = Number(process.env.CLEW_LATE ?? 0);
       if (late > 0) {
         await context.route(/\.(js|json|wasm|woff2)$/, async (route) => {
           await new Promise((resolve) =>
-            setTimeout(resolve, route.request().url().endsWith(".wasm") ? 5 * late : late),
+            setTimeout(resolve, /\.(wasm|woff2)$/.test(route.request().url()) ? 5 * late : late),
           );
           // A page may be gone by then.
           await route.continue().catch(() => {});

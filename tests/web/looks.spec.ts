@@ -38,7 +38,8 @@ test("figures are all as wide as each other, and numbers stay inside their cells
     const of = widths.filter((each) => each.digits === digits && each.given).map((each) => each.width);
     expect(of.length).toBeGreaterThan(1);
     expect(Math.max(...of) - Math.min(...of), `${digits} digits`).toBeLessThan(0.1);
-    expect(Math.max(...of)).toBeLessThan(70);
+    // A cell is 100 wide. A face that comes too late is not waited for: the system's may be wider.
+    expect(Math.max(...of)).toBeLessThan(80);
   }
 });
 

@@ -35,7 +35,7 @@ class Books(Making):
                 self.assertAlmostEqual(size[1], height + 2 * bleed, delta=0.1, msg=name)
 
     def test_fonts_are_embedded(self):
-        fonts = tool("pdffonts", self.make()).splitlines()[2:]
+        fonts = tool("pdffonts", self.make(files=[self.few()])).splitlines()[2:]
         self.assertGreater(len(fonts), 1)
         for line in fonts:
             embedded = re.search(r"\s(yes|no) (yes|no) (yes|no)\s+\d+\s+\d+$", line)
@@ -82,9 +82,11 @@ class Books(Making):
         self.assertEqual(int(info(pdf)["Pages"]), -(-boards // 2))
 
     def test_same_bytes_twice_and_the_date_that_was_asked_for(self):
-        first = self.make(name="a.pdf").read_bytes()
-        self.assertEqual(first, self.make(name="b.pdf").read_bytes())
-        dated = self.make(name="c.pdf", environment={"SOURCE_DATE_EPOCH": "86400", "TZ": "UTC"})
+        files = [self.few()]
+        first = self.make(name="a.pdf", files=files).read_bytes()
+        self.assertEqual(first, self.make(name="b.pdf", files=files).read_bytes())
+        year = {"SOURCE_DATE_EPOCH": "86400", "TZ": "UTC"}
+        dated = self.make(name="c.pdf", files=files, environment=year)
         self.assertNotEqual(first, dated.read_bytes())
         self.assertIn("1970", info(dated)["CreationDate"])
 

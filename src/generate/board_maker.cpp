@@ -61,17 +61,14 @@ std::optional<Error> find_nonsense(const Order& order, const Topology& board) {
     if (order.minimal) {
       return bad("an irreducible puzzle with a pattern", "one or the other: a pattern fixes clues");
     }
-    const auto image = images(board, order.symmetry);
-    const Chosen pattern = newspaper_cells(board);
-    for (std::size_t c = 0; image && c < pattern.size(); ++c) {
-      if (pattern[c] != pattern[(*image)[c]]) {
-        return bad(fmt::format("{} symmetry with the newspaper pattern", name(order.symmetry)),
-                   "a board on which that pattern is symmetric");
-      }
+    if (!is_newspaper_symmetric(board, order.symmetry)) {
+      return bad(fmt::format("{} symmetry with the newspaper pattern", name(order.symmetry)),
+                 "a board on which that pattern is symmetric");
     }
-    if (order.clues && *order.clues < count(pattern) && order.holes == 0) {
+    const int clues = count(newspaper_cells(board));
+    if (order.clues && *order.clues < clues && order.holes == 0) {
       return bad(fmt::format("{} clues with the newspaper pattern", *order.clues),
-                 fmt::format("at least {} on this board", count(pattern)));
+                 fmt::format("at least {} on this board", clues));
     }
   }
   if (has_checkpoints(order.kind) && cells - order.holes < 2) {
@@ -192,12 +189,23 @@ Result<bool> BoardMaker::carve_holes(std::vector<Cell>& path, TopologyPtr& board
     if (!holes) continue;
     auto carved = without(*board_, *holes);
     if (!carved || (*carved)->components() > 1 || !(*carved)->can_alternate()) continue;
+    // Around a hole there is an edge as well, and the pattern goes on there.
+    if (order_->pattern == Pattern::newspaper &&
+        !is_newspaper_symmetric(**carved, order_->symmetry)) {
+      continue;
+    }
     --boards;
     FirstPath first = first_path(**carved, random, order_->stop);
     if (first.status != Status::solved) continue;
     path = std::move(first.path);
     board = *carved;
     return true;
+  }
+  if (order_->pattern == Pattern::newspaper && order_->symmetry != Symmetry::none) {
+    return cannot(
+        fmt::format("no way was found to place {} holes symmetrically so that a path and the "
+                    "symmetry of the newspaper pattern are left",
+                    order_->holes));
   }
   return cannot(fmt::format("no way was found to place {} holes{} so that a path is left",
                             order_->holes,

@@ -63,4 +63,13 @@ Chosen newspaper_cells(const Topology& board) {
   return chosen;
 }
 
+bool is_newspaper_symmetric(const Topology& board, Symmetry symmetry) {
+  const auto image = images(board, symmetry);
+  const Chosen pattern = newspaper_cells(board);
+  for (std::size_t c = 0; image && c < pattern.size(); ++c) {
+    if (pattern[c] != pattern[(*image)[c]]) return false;
+  }
+  return true;
+}
+
 }  // namespace clew::generate

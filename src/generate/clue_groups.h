@@ -13,4 +13,7 @@ void group_clues(SolvedBoard& solved, Symmetry symmetry);
 /// fall on it.
 Chosen newspaper_cells(const Topology& board);
 
+/// Whether those cells are the images of each other.
+bool is_newspaper_symmetric(const Topology& board, Symmetry symmetry);
+
 }  // namespace clew::generate

@@ -142,6 +142,26 @@ RC_GTEST_PROP(Generate, WhatIsOrderedIsMade, (std::uint64_t seed)) {
             api::entry_of(*again).grade == api::entry_of(*made).grade);
 }
 
+// The pattern goes on around holes, and did so on one side only (an order that the test above made
+// on 2026-11-20).
+TEST(Generate, HolesLeaveTheNewspaperPatternSymmetric) {
+  int made = 0;
+  for (const int holes : {2, 3, 4}) {
+    for (int seed = 0; seed < 8; ++seed) {
+      Order order{.kind = Kind::hex, .seed = std::to_string(seed)};
+      order.shape = *shape_named("hexagon", Kind::hex, 2, 2);
+      order.symmetry = Symmetry::mirror;
+      order.pattern = Pattern::newspaper;
+      order.holes = holes;
+      const auto puzzle = make(order);
+      if (!puzzle) continue;
+      ++made;
+      EXPECT_TRUE(symmetric(puzzle->puzzle, order.symmetry)) << holes << " holes, seed " << seed;
+    }
+  }
+  EXPECT_GT(made, 0);
+}
+
 // Turns the puzzle a quarter, mirrors it and counts from the other end: the same canonical form.
 // One clue less: another.
 RC_GTEST_PROP(Generate, CanonicalFormIgnoresTurnsAndDirection, (std::uint64_t seed)) {

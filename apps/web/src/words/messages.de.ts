@@ -344,6 +344,8 @@ export const rowsDe: Rows = {
     "es gelang nicht, {} Löcher so zu setzen, dass ein Weg bleibt",
   "no way was found to place {} holes symmetrically so that a path is left":
     "es gelang nicht, {} Löcher symmetrisch so zu setzen, dass ein Weg bleibt",
+  "no way was found to place {} holes symmetrically so that a path and the symmetry of the newspaper pattern are left":
+    "es gelang nicht, {} Löcher symmetrisch so zu setzen, dass ein Weg und die Symmetrie des Zeitungsmusters bleiben",
   "no shading was found": "es fand sich keine Färbung",
   "no {} was found on this board in {} tries": "auf diesem Brett fand sich kein {}, nach {} Versuchen",
   "no {} was found on this board in {} tries; the hardest was {}":

@@ -89,11 +89,15 @@ std::string working_sizes(const OrderOptions& options, const generate::Order& or
       const int cols = order.shape.cols + change;
       auto shape = generate::shape_named(options.shape, order.kind, rows, cols);
       if (!shape) continue;
-      Order probe{.kind = order.kind,
-                  .shape = *std::move(shape),
-                  .grading = generate::Grading::none,
-                  .seed = "size",
-                  .stop = order.stop};
+      // With its holes, pattern and symmetry, or it would not work after all; how hard it is does
+      // not matter.
+      Order probe = order;
+      probe.shape = *std::move(shape);
+      probe.difficulty.reset();
+      probe.clues.reset();
+      probe.minimal = false;
+      probe.grading = generate::Grading::none;
+      probe.seed = "size";
       if (generate::make(probe)) found.push_back(fmt::format("{}x{}", rows, cols));
     }
   }
